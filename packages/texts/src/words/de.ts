@@ -59,24 +59,17 @@ export const de: Words = {
     'erfolgreich domain domains domainname name ihre ihrer ihrem ihren ihr deine deiner unsere unser unserer unseren meine meiner beide alle diese dieser dieses die sich wir uns ich du man registrierung registrierungen aktuell aktuelle aktueller aktuelles neu neue neuer neues nächste nächster nächstes nächsten kommende kommender voraussichtlich voraussichtliche voraussichtlicher geplant geplante geplanter automatisch automatische automatischer jährlich jährliche jährlicher preis betrag datum tag termin zeitpunkt status aktiv vertrag vertrags laufzeit hinweis erinnerung betreff hallo guten liebe lieber sehr geehrte geehrter frau herr damen herren bitte bald bereits schon wieder wenn dass welche welcher gültig bezahlt gesamt regulär regulärer üblich hat haben wurde worden kann können soll nach vor bei über unter seit durch ohne als auch weiter weitere weiteres weiteren einen vollen erste zweite letzte ganze künftig zukünftig jahr jahre jahren monat monate monaten tage tagen wochen uhr ende beginn genau erst nun heute zahlung rechnung konto kunde kunden kundennummer nr nummer inhaber liegt liegen geht gehen kommt kommen fällt steht bestellung bestätigung übersicht liste tabelle details info turnusgemäß turnusmäßig montag dienstag mittwoch donnerstag freitag samstag sonntag montags freitags erfolgt erneut zeitraum leistungszeitraum abrechnungszeitraum vertragszeitraum periode beträgt betragen kostet kosten dafür davon hierfür deshalb daher jedoch gebühr lastschrift versuch abbuchungsversuch unternehmen versuchen unternimmt bank mehr auftrag danke vielen dank rechnungs stehen noch aus jahresentgelt entgelt umfasst inklusive inkl zzgl exkl netto brutto versteht verstehen jeweiligen jeweilige ändert ändern steigt steigen erhöht erhöhen erhöht passen sinkt zahlen zahlt bezahlen belaufen beläuft stellen berechnen berechnet wird buchen ziehen einziehen leistung leistungen produkt artikel menge einzel verlängert verlängern läuft laufen bleibt bleiben sowie regulären danach anschließend somit zweiten zweites folgenden folgende dritten übrigens leider eigentlich später dann klicken ebenfalls zudem außerdem bisher derzeit',
   subject:
     'verlängern|verlängere|domains?|domainname|domäne|registrierung|verlängerung|verlängert|vertrag(?:s|es)?|(?:vertrags)?laufzeit',
-  subjectNouns:
-    'domains?|registrierung|verlängerung|vertrags?ende|laufzeit(?:ende)?|ablaufdatum|jahresentgelt|verlängerungspreis|domainpreis',
   alien:
     '(?:\\p{L}{1,20})?(?:aktion|angebot|rabatt|gutschein|sonderpreis)(?:e|s|en)?|(?:\\p{L}{1,20})?(?:frist|fristen)|sale|promo|black friday|cyber monday|testphase|testzeitraum|probe(?:zeit|monat)|karenz(?:zeit|phase)?|redemption(?:-?phase)?|wiederherstell(?:en|ung|bar|t)(?:\\p{L}{0,12})?|verifizier(?:en|ung|t)|bestätigen|transfer(?:iert|s)?|umzug|umziehen|umgezogen|providerwechsel|sperr(?:e|ung|t|en)|gesperrt|transfersperre|auth-?(?:code|info)|gültigkeit des codes|erstattung|erstattet|storn(?:o|ierung|iert|ieren)|künd(?:igen|igung|igt|igbar|bar)|gekündigt|gelöscht|lösch(?:ung|en|t)|freigegeben|freigabe|auktion|gebot|backorder|schätz(?:ung|wert)|wert|budget|meeting|besprechung|termin(?:e|en)?|telefonat|treffen|sprechen|relaunch|launch|livegang|wartung(?:sarbeiten|sfenster)?|umfrage|webinar|passwort|link|zertifikat(?:e|s)?|ssl|guthaben|gutschrift|mahn(?:ung|gebühr|kosten|stufe)|offen(?:e|er|en)?|überfällig|rückstand|verzug|inkasso|einrichtung|premium|makler|sparen|privacy|hosting|postfach|postfächer|e-?mail|urlaub|abwesen(?:d|heit)|prüfung|widersp(?:ruch|rechen)|anpassung|umstellung|anpassen|treuhand(?:\\p{L}{0,12})?',
-  pronouns: 'er|sie|es|dieser|diese|dieses|das',
   move: 'transfer(?:s|iert)?|umzug|umgezogen|providerwechsel|anbieterwechsel|wechsel',
   away: 'von|vom|bisheriger (?:anbieter|registrar|provider)|alter (?:anbieter|registrar|provider)|weg von',
   on: 'nächsten|kommenden|am|dem|den|zum|ist',
   of: 'für|von|zu|der',
-  conjunctions: 'und|aber|sowie|welche|weil|während|damit|bevor|nachdem|sobald|dass',
   paid: 'bezahlt am|(?<!nicht )(?:bereits )?bezahlt(?! werden| bis)|wurde am [^\\n]{1,60} eingezogen|beglichen|zahlung erhalten|betrag dankend erhalten|quittung',
   sameDay: 'an diesem tag|am tag der verlängerung|zum verlängerungsdatum|an den (?:unten )?genannten tagen',
   unpaid:
     'offen(?:e|er|en|es)?|unbezahlt|nicht bezahlt|(?:noch )?zu bezahlen|bezahlt werden|unbeglichen|bitte überweisen|überweisen sie|zahlungserinnerung|mahnung',
-  payable: 'überweisen|zahlbar|fällig|zahlungsziel',
   invoice: 'zahlungserinnerung|mahnung|(?:\\d\\. )?mahnung|(?:ihre |sammel)?rechnung(?:snummer| |:|$)',
-  money:
-    'rechnung(?:en|snummer|sbetrag)?|(?:be)?zahl(?:en|ung|ungen|bar|t)|überweis(?:en|ung)|gebühr(?:en)?|beitrag|betrag|abbuchung|lastschrift|mahnung',
   deadline:
     'kündig|verlängern sie|verlängern können|zahlen|überweis|angebot|aktion|gutschein|bestellen|bestätig|antwort|widersp|wiederherstell|einverstanden',
   amounts: {
@@ -95,14 +88,12 @@ export const de: Words = {
     from: 'ab|von',
     old: 'letztes jahr|im letzten jahr|(?:im )?vorjahr(?:espreis)?|von bisher|bisher(?:iger)?(?: preis)?|statt|alter preis|vorher|zuvor|alt|aktuell(?:er preis)?|regulär|derzeit|anstatt|anstelle von',
   },
-  subtotal: 'zwischensumme|nettosumme|nettobetrag|summe netto|gesamt netto',
   gross:
     'brutto|inkl\\.?(?: gesetzl\\.?)?(?: \\d{1,2} ?%)? (?:mwst|ust|umsatzsteuer|mehrwertsteuer)\\.?|einschließlich (?:mwst|ust)\\.?|inklusive (?:mwst|mehrwertsteuer)\\.?|incl\\.? mwst\\.?',
   net: 'netto|zzgl\\.?(?: \\d{1,2} ?%)? (?:mwst|ust|mehrwertsteuer|umsatzsteuer)\\.?|exkl\\.? (?:mwst|ust)\\.?|zuzüglich (?:mwst|mehrwertsteuer)\\.?|ohne mwst\\.?|\\+ ?mwst\\.?|plus mwst\\.?',
   each: 'je|jeweils|pro domain|pro stück|je domain',
   correction:
     'nein|quatsch|moment|stopp|korrektur|ich mein(?:e|te)|sorry|ups|hoppla|tippfehler|stimmt nicht|doch nicht|vielmehr|besser gesagt|eigentlich|verzeihung|entschuldigung|falsch',
-  firstYear: 'erste[sn]? jahr|1\\. jahr|neu|neuregistrierung|neuanmeldung|einmalig',
   years: 'jahre?n?|jährige?',
   monthsOf: 'monaten?|monate|mon\\.',
   term: '(?:abrechnungs|vertrags|verlängerungs)?(?:laufzeit|zeitraum|periode|dauer)|jahre',
@@ -112,7 +103,6 @@ export const de: Words = {
     'mitgliedschaft(?:en)?|mitgliedsbeitr\\p{L}{1,6}|(?:\\p{L}{1,20})?versicherung(?:s\\p{L}{1,16})?|marken?(?:recht|anmeldung|schutz)?|(?:\\p{L}{1,16})?lizenz(?:en)?|theme|plug-?in|pflege|betreuung|relaunch|webdesign|gestaltung|miet(?:e|vertrag|rate)|leasing(?:\\p{L}{1,12})?|pacht|kredit|darlehen|wartung(?:svertrag)?|supportvertrag|garantie|konferenz|kongress|messe|tagung|tickets?|eintrittskarten?|festival|zeitschrift|magazin|zeitung|mobilfunk(?:vertrag)?|handyvertrag|strom(?:vertrag)?|speicher(?:platz)?|app|software|(?:web|online)-?shop|(?<!zur |per |einer )auktion(?:en)?|gebote?s?|höchstgebot|backorder|treuhand(?:\\p{L}{1,12})?|inserat|testphase|(?:daten)?sicherung(?:en)?|parking|auth-?codes?',
   offer: 'in den warenkorb|jetzt kaufen|jetzt sichern|jetzt bestellen|verfügbar|noch frei|frei',
   all: 'alle|beide|diese|jeweils|sämtliche|die domains|ihre domains|alles',
-  below: 'folgende[nrs]?|unten|nachfolgende[nrs]?|nachstehende[nrs]?|diese',
   autoRenew: {
     on: 'mod(?:us|e) ?: ?autorenew|(?:danach |dann |anschließend )automatische verlängerung um|verlänger(?:t|n) sich (?:\\p{L}{1,8} ){0,2}(?:von alleine?|von selbst)|(?:die )?auto(?:matische|\\.|m\\.)?[- ]?(?:verlängerung|renew|erneuerung)(?: (?:ihrer|der|für die|deiner) domain [^ \\n]{3,64})?\\.?(?: ist|:| steht auf| )?:? ?(?:aktiv(?:iert)?|ein(?:geschaltet)?|an(?:geschaltet)?|ja|on|eingestellt)|verlänger(?:t|n) sich (?:[^.\\n]{1,40} )?automatisch|automatisch (?:(?:um|am|zum) [^.\\n]{1,4}(?:[^.\\n]|\\.(?=\\d)){0,40} )?(?:verlängert|erneuert)|(?<!keine )automatische verlängerung (?:am|zum)|verlängern wir (?:[^.\\n]{1,30} )?automatisch|auto-?verlängerung: ?(?:an|ein|ja|aktiv)|automatisch verlängert(?: werden)?|läuft automatisch weiter|verlängerung(?:smodus)? ?: ?(?:automatisch|autorenew)|(?:steht |ist )?auf autorenew|verlängert sich (?:weiterhin|weiter) automatisch',
     off: 'wird nicht (?:automatisch )?verlängert|mod(?:us|e) ?: ?auto(?:delete|expire)|verlänger(?:t|n) sich (?:\\p{L}{1,8} ){0,2}nicht (?:von alleine?|von selbst)|(?:die )?auto(?:matische|\\.|m\\.)?[- ]?(?:verlängerung|renew|erneuerung)(?: (?:ihrer|der|für die|deiner) domain [^ \\n]{3,64})?\\.?(?: ist|:| steht auf| )?:? ?(?:deaktiviert|aus(?:geschaltet)?|inaktiv|nicht aktiv(?:iert)?|nein|off|abgeschaltet|nicht eingestellt)|nicht automatisch (?:um [^.\\n]{1,30} )?(?:verlängert|erneuert)|verlänger(?:t|n) sich (?:nicht|nicht automatisch)|keine automatische verlängerung|ohne automatische verlängerung|verlängert sich (?:aber|jedoch|leider)? ?nicht(?: automatisch)?|nicht von selbst|nicht mehr verlängert|verlängerung(?:smodus)? ?: ?(?:manuell|autoexpire|keine|nicht)|autoexpire|autorenew aus|auto-?renew aus|auto(?:matische|\\.)? ?verlängerung (?:\\p{L}{1,8} ){1,4}(?:aus|deaktiviert|abgeschaltet)',

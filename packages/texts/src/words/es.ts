@@ -58,21 +58,16 @@ export const es: Words = {
     'éxito con dominio dominios nombre nombres tu tus su sus mi mis nuestro nuestra nuestros vuestro usted ustedes yo nosotros ellos estos estas este esta ambos todos todas cada registro actual nuevo nueva próximo próxima próximos estimado estimada previsto prevista programado automático automática automáticamente anual precio coste costo tarifa importe fecha fechas día hora estado activo contrato suscripción recordatorio asunto hola estimado buenos buenas días tardes señor señora gracias pronto ya cuando que quien cual válido pagado total normal habitual ha han sido haber ser puede pueden debe se le les me nos con después antes si como en sin más menos muy bien mismo fin inicio exacto exactamente primer primera segundo último última años mes meses semanas utc gmt info información detalles lista tabla pedido confirmación recibo factura pago cuenta cliente número núm nº ref titular va van viene vienen llega llegan toca tendrá lugar desde lunes martes miércoles jueves viernes sábado domingo lo los las cobran cobra período periodo cubierto cubre facturado puedes podrá podrás volveremos intentar intentaremos intento banco tarjeta pagar siguientes siguiente está están renuévalo renuévala renovarlo renovarla sube subirá pasa pasará aumenta aumentará costará cuesta asciende supone queda quedan sigue incluido incluidos impuestos emisión actualización precios tarifas por ello además así producto artículo concepto descripción cantidad unidades servicio servicios hace hacer cargo cobro contratado contratación ampliado ampliada renovó vigencia opciones tarde cierto desgraciadamente también cargará cargaremos terminada terminado haga clic',
   subject:
     'renovar(?:l[oa]s?)?|renuéval[oa]|renueve|dominios?|nombres? de dominio|registro|renovación|renovad[oa]s?|renueva|suscripción',
-  subjectNouns: 'dominios?|registro|renovación|caducidad|vencimiento',
   alien:
     'promo(?:ción|ciones|s)?|ofertas?|rebajas?|descuentos?|cup(?:ón|ones)|códigos?|black friday|cyber monday|prueba(?: gratuita)?|periodo de gracia|período de gracia|gracia|redención|restaur(?:ar|ado|ación)|recuper(?:ar|ado|ación|arlo|arla|able)|verific(?:ar|ado|ación)|plazo|fecha límite|traslad(?:o|ado|ar)|transf(?:erencia|erir|erido)|bloque(?:o|ado|ada)|authcode|auth-?code|código de autorización|disputa|reembols(?:o|ado)|cancel(?:ar|ación|ado|ada)|elimin(?:ado|ada|ación|ar)|borrado|suspen(?:dido|dida|sión)|liberad[oa]|subasta|puja|backorder|tasación|valorad[oa]|valor|presupuesto|reunión|cita|llamada|lanzamiento|entrega|mantenimiento|encuesta|webinar|contraseña|enlace|certificado|ssl|crédito|saldo|penalización|recargo|puesta en marcha|premium|ahorr[ao]s?|hosting|alojamiento|correo|vacaciones|revisión|migración|depósito|impagad[oa]|atras(?:o|ado|ada)|vernos|vemos|hablar|quedamos',
-  pronouns: 'este|esta|esto|ello|es válido|es válida',
   move: 'traslad(?:o|ado)|transferencia|transferid[oa]|migra(?:do|ción)',
   away: 'desde|procedente de|(?:anterior|antiguo) (?:registrador|proveedor)|(?:registrador|proveedor) anterior',
   on: 'próximo|el|al|día|es',
   of: 'para|de|del',
-  conjunctions: 'y|pero|porque|mientras|antes|después|cuando|así',
   paid: '(?<!no |im|ser )pagad[oa]|hemos recibido tu pago|pago recibido|recibo|abonad[oa]',
   sameDay: 'ese (?:mismo )?día|en esa fecha|en las fechas (?:indicadas|de abajo)|el día de la renovación',
   unpaid: 'pendiente de pago|impagad[oa]|no pagad[oa]|sin pagar|por pagar|pendiente',
-  payable: 'vencimiento|fecha límite',
   invoice: 'factura',
-  money: 'facturas?|pagos?|pagar|pagad[oa]|importe|cobro|cargo',
   deadline:
     'oferta|promoción|código|cancel|pagar|pague|paga|renovar antes|renueve|confirm|respond|restaur|recuper|válid',
   amounts: {
@@ -91,13 +86,11 @@ export const es: Words = {
     from: 'desde|de|a partir de',
     old: 'el año pasado|antes|en lugar de|en vez de|(?:precio )?anterior|(?:precio )?actual(?:mente)?|hasta ahora|era de',
   },
-  subtotal: 'sub[- ]?total|base imponible',
   gross: 'iva incl(?:uido|\\.)?|con iva|impuestos incluidos|bruto|iva inc\\.?',
   net: '\\+ ?iva|más iva|sin iva|iva no incluido|impuestos no incluidos|neto|iva aparte|sin impuestos',
   each: 'cada uno|cada una|por dominio|cada dominio',
   correction:
     'no|espera|corrección|quise decir|quería decir|perdón?|perdona|ups|error|me equivoqué|en realidad|mejor dicho|rectifico',
-  firstYear: 'primer año|1er año|nuevo|alta',
   years: 'años?',
   monthsOf: 'meses',
   term: 'duración|periodo de (?:contratación|renovación)|plazo|años|período',
@@ -107,7 +100,6 @@ export const es: Words = {
     'membresía|afiliación|(?:el|su|tu) seguro|seguro (?:de|del) \\p{L}{1,20}|póliza|marca|licencias?|plugin|rediseño|diseño web|arrendamiento|alquiler|préstamo|mantenimiento|garantía|conferencia|congreso|feria|entradas?|festival|revista|periódico|móvil|electricidad|almacenamiento|aplicación|software|tienda|(?<!(?<!\\p{L})(?:en|a) )subastas?|pujas?|backorder|anuncio|copias? de seguridad|buz(?:ón|ones)|prueba gratuita|parking|código de autorización|authcode',
   offer: 'añadir al carrito|disponible|comprar ahora|agregar al carrito|lo quiero',
   all: 'todos|todas|ambos|ambas|estos|los dos|ellos|cada|los dominios|tus dominios|sus dominios',
-  below: 'siguientes?|a continuación|estos',
   autoRenew: {
     on: 'renov(?:\\.|ación)? auto(?:m\\.?)?: ?(?:sí|si)(?!\\p{L})|(?:configurad[oa]s?|programad[oa]s?|lista?o?s?) para renovarse (?:de forma )?automática(?:mente)?|se renovará[n]? por sí sol[oa]s?|(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está|:| :| )? ?(?:activad[ao]|activ[ao]|sí|si|habilitada|on)|se renovará[n]? (?:de forma )?automática(?:mente)?|se renueva[n]? (?:de forma )?automática(?:mente)?|(?:se renovará[n]?|se renueva[n]?) sol[oa]s?|renovad[oa]s? automáticamente|renovaremos automáticamente|con renovación automática|(?<!no )(?:está |tienes? |en )en renovación automática|en renovación automática|renovación: ?automática|automática: ?sí|(?:tienes?|tiene) activada la renovación automática|activada la renovación automática',
     off: 'renov(?:\\.|ación)? auto(?:m\\.?)?: ?no(?!\\p{L})|(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está| no está|:| :| )? ?(?:desactivad[ao]|inactiv[ao]|no|deshabilitada|off|activada: no)|no se (?:renovará[n]?|renueva[n]?)(?: automáticamente)?|sin renovación automática|renovación: ?manual|automática: ?no|(?:la )?renovación automática la (?:quité|desactivé)|(?:quité|desactivé|he quitado) la renovación automática|no tiene[n]? (?:la )?renovación automática',

@@ -59,22 +59,17 @@ export const fr: Words = {
     "tranquille tranquilles enfin fixé fixée trop cher chers domaine domaines nom noms votre vos notre nos mon ma mes son sa ses leur leurs vous nous je tu ils elles ces cette cet tous toutes les deux enregistrement actuel actuelle nouveau nouvelle prochain prochaine prochains estimé prévu prévue prévus programmé automatique automatiquement annuel annuelle prix coût tarif montant date dates jour heure statut actif contrat abonnement rappel objet bonjour bonsoir cher chère madame monsieur merci bientôt déjà quand que qui qu dont valable valide payé payée total normal habituel a ont été avoir être peut peuvent doit avec après avant si lors chez sur sous sans plus moins très bien même fin début terme exact exactement premier première second dernier dernière année années mois jours semaines utc gmt info informations détails liste tableau commande confirmation reçu facture paiement compte client numéro n° réf titulaire arrive arrivent va vont vient viennent se s'est aura auront lieu c'est dès désormais sa cette-ci lundi mardi mercredi jeudi vendredi samedi dimanche période couverte couvre facturée durée tentative banque carte payer régler règlement suivante suivantes suivants évolution tarifs passe passera passeront augmente augmentera coûte coûtera coûteront élève élèvera ht ttc soit inclus incluse comprise comprises pris continue reste restent prélevé prélevée débité pourra donc cependant toutefois ainsi par ailleurs désignation quantité libellé produit article service services prestation cliente équipe fois souscrit souscription prolongé prolongée prolongation reconduit jusque deuxième seconde encore tard malheureusement pouvez pourrez également aussi cliquez",
   subject:
     'renouveler|renouvelle|renouvelez|domaines?|noms? de domaine|enregistrement|renouvellement|renouvelée?s?|celui-ci',
-  subjectNouns: 'domaines?|enregistrement|renouvellement|expiration|échéance',
   alien:
     'promo(?:tion)?s?|offres?|soldes?|remises?|réductions?|rabais|coupons?|bons?|code (?:promo|auth|de transfert)|codes?|black friday|cyber monday|essai|période de grâce|grâce|sursis|rédemption|restaur(?:er|é|ée|ation)|récupér(?:er|é|ation)|vérifi(?:er|é|ée|cation)|délai|date limite|transf(?:ert|éré|érer)(?:s|e)?|verrou(?:illé|illage)?|bloqu(?:é|ée|age)|authinfo|code epp|litige|rembours(?:é|ée|er|ement)|annul(?:er|é|ée|ation)|résili(?:er|é|ée|ation)|supprim(?:er|é|ée)|suppression|suspendue?s?|suspension|libéré|remis en vente|en vente|(?<!aux )enchères?|backorder|estim(?:ation|é à)|valeur|devis|budget|réunion|rendez-vous|rdv|appel|lancement|livr(?:é|ée|aison)|maintenance|sondage|webinaire|mot de passe|lien|certificat|ssl|crédit|avoir|pénalité|mise en service|premium|économi(?:e|es|sez)|hébergement|messagerie|boîte|congés?|vacances|absente?|vérification|migration|refonte|séquestre|impayée?s?|retard|relance',
-  pronouns: "il|elle|ce|cela|celui-ci|celle-ci|ils|elles|c'est",
   move: 'transf(?:ert|éré|érée|érer)|migr(?:é|ation)',
   away: "depuis|de chez|ancien (?:bureau d'enregistrement|registrar|prestataire)|quitte",
   on: 'prochain|le|du|est|au|jour',
   of: "pour|de|du|d'",
-  conjunctions: 'et|mais|donc|qui|dont|car|pendant|avant|après|quand|lorsque',
   paid: '(?<!non |pas |pas encore |être )(?:payée?|acquittée?|réglée?)|paiement reçu|reçu de paiement',
   sameDay: 'ce jour-là|à cette date|aux dates (?:ci-dessous|indiquées)|le jour du renouvellement',
   unpaid:
     '(?:non|pas) (?:encore )?(?:payée?|réglée?)|impayée?|à régler avant|à payer avant|reste à payer|en attente de (?:paiement|règlement)',
-  payable: 'échéance',
   invoice: 'facture',
-  money: 'factures?|paiements?|payer|payé|régler|montant|prélèvement',
   deadline: 'offre|promotion|code|résili|annul|payer|régler|renouveler avant|confirm|répond|restaur|valable|contester',
   amounts: {
     renewal:
@@ -92,13 +87,11 @@ export const fr: Words = {
     from: 'de|dès|à partir de',
     old: "l'an (?:dernier|passé)|l'année (?:dernière|passée)|au lieu de|ancien(?: prix| tarif)?|contre|actuel(?:lement)?|(?:prix|tarif) actuel|jusqu'ici|auparavant|était de",
   },
-  subtotal: 'sous[- ]total|total ht',
   gross: 'ttc|t\\.t\\.c\\.?|toutes taxes comprises|tva comprise|tva incluse|taxes comprises',
   net: 'ht|h\\.t\\.?|hors taxes?|hors tva|hors taxes',
   each: 'chacun|chacune|par domaine|pièce|par nom',
   correction:
     'non|attends|correction|je voulais dire|je veux dire|pardon|oups|erreur|désolée?|en fait|plutôt|rectification',
-  firstYear: 'première année|1re année|1ère année|nouveau|création',
   years: 'ans|années?|an',
   monthsOf: 'mois',
   term: "durée|période|engagement|(?:nombre )?d'années|nb d'années",
@@ -108,7 +101,6 @@ export const fr: Words = {
     "adhésion|assurance|marque|licences?|thème|plugin|refonte|création de site|forfait|bail|location|loyer|crédit|prêt|maintenance|contrat d'entretien|garantie|conférence|congrès|salon|billets?|festival|magazine|revue|journal|forfait mobile|téléphone|électricité|stockage|application|logiciel|boutique|(?<!aux )enchères?|enchérisseur|backorder|séquestre|annonce|sauvegardes?|boîtes? (?:mail|aux lettres)|essai gratuit|parking|code d'autorisation|code auth",
   offer: 'ajouter au panier|disponible|acheter|commander|réserver maintenant|je commande',
   all: 'tous|toutes|les deux|ces|ils|elles|chacun|vos domaines|les domaines',
-  below: 'suivants?|suivantes?|ci-dessous|voici',
   autoRenew: {
     on: 'renouv\\.? auto(?:m?\\.)?: ?oui|renouvellement auto(?:matique)?(?= ?(?:,|;|$|\\n))|renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?\\.?(?: est| : | :|:| )? ?(?:bien )?(?:activée?|active?|oui|on)|renouvel(?:é|és|ée|ées|lé)(?:s)? automatiquement|se renouvelle(?:nt|ra|ront)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement|(?<!pas )en renouvellement automatique|renouvellement(?: du domaine)? ?: ?automatique|renouvellement auto(?:matique)? ok|sera renouvelé automatiquement',
     off: "renouv\\.? auto(?:m?\\.)?: ?non|renouvellement auto(?:matique)? (?:est )?(?:coupé|arrêté|supprimé|annulé|suspendu)|renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?\\.?(?: est| n'est| n'est pas| : | :|:| )? ?(?:désactivée?|inactif|pas activée?|pas actif|non(?: activé)?|off|activé : non)|(?:pas|ne sera pas|ne seront pas) (?:renouvelée?s? automatiquement|automatiquement renouvelée?s?)|sans renouvellement automatique|pas de renouvellement automatique|ne se renouvelle(?:nt|ra)? pas(?: automatiquement)?|pas en renouvellement automatique|renouvellement(?: du domaine)? ?: ?manuel",

@@ -58,12 +58,8 @@ export interface Words {
   neutral: string;
   /** What a clause is about when it is about the registration itself; then words that are in no list do no harm. */
   subject: string;
-  /** Of those words the nouns. */
-  subjectNouns: string;
   /** Things with days and prices of their own: sales, trials, grace periods, transfers, meetings, certificates. */
   alien: string;
-  /** What a sentence begins with that is about the thing of the sentence before. */
-  pronouns: string;
   /** Says that a name moves from one company to another. */
   move: string;
   /** Before a company that a name was at, and is no more. */
@@ -72,20 +68,14 @@ export interface Words {
   on: string;
   /** Before a name that something else is of. */
   of: string;
-  /** Where a clause ends and another begins, besides punctuation. */
-  conjunctions: string;
   /** Says that an invoice is paid. */
   paid: string;
   /** Beside a charge: it is made on the day that is called that of the renewal. */
   sameDay: string;
   /** Says that it is not paid yet. */
   unpaid: string;
-  /** Speaks of a payment to come, as paid invoices may do too. */
-  payable: string;
   /** Begins the head of an invoice, at the start of a line. */
   invoice: string;
-  /** Speaks of money that somebody is to pay. */
-  money: string;
   /** Says that a letter wants something done by a day. */
   deadline: string;
   /** What an amount is that stands beside one of these. */
@@ -108,8 +98,6 @@ export interface Words {
     /** Right before an amount: it is the least of several, or the one of two that was. */
     from: string;
   };
-  /** Of the amounts that are no prices: the whole without tax. */
-  subtotal: string;
   /** Whether tax is in an amount. */
   gross: string;
   net: string;
@@ -117,8 +105,6 @@ export interface Words {
   each: string;
   /** Right before a value: what was said just before was not meant. */
   correction: string;
-  /** Says that a price is that of the first year, or of something new. */
-  firstYear: string;
   /** A number of years or months behind a number; and labels of such a number alone. */
   years: string;
   monthsOf: string;
@@ -129,9 +115,8 @@ export interface Words {
   things: string;
   /** Beside a name: it is for sale. */
   offer: string;
-  /** Says that a sentence is of all names above it, or of those below. */
+  /** At the start of a sentence: it is of all names. */
   all: string;
-  below: string;
   autoRenew: { on: string; off: string };
   letExpire: string;
   renew: string;
