@@ -35,13 +35,7 @@ export function BottomBar() {
       ))}
       <Menu
         opener={(open) => (
-          <button
-            type="button"
-            className="bottom-place"
-            aria-current={isElsewhere || undefined}
-            aria-haspopup="dialog"
-            onClick={open}
-          >
+          <button type="button" className="bottom-place" data-here={isElsewhere} aria-haspopup="dialog" onClick={open}>
             <IconDots size={22} stroke={1.7} aria-hidden />
             More
           </button>
