@@ -26,7 +26,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
   return (
     <thead
       role="rowgroup"
-      className={`${classes.head} sticky top-0 z-3 block bg-paper max-md:[&_th]:h-11 pointer-coarse:[&_select]:min-h-11`}
+      className={`${classes.head} sticky top-0 z-3 block bg-paper max-md:[&_th]:h-11 pointer-coarse:[&_select]:min-h-11!`}
     >
       <tr
         role="row"
