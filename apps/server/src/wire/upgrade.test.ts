@@ -15,7 +15,7 @@ import { createDatabase, type DatabaseName } from '../testing/database.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 
 /** What `npm run tool upgrade` kept of each released version: its database, and what it answered. */
-const releases = ['0.1.0'];
+const releases = ['0.1.0', '0.2.0'];
 
 async function startOn(release: string, name: DatabaseName, at: string): Promise<TestService> {
   const database = await createDatabase(name);

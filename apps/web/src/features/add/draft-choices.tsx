@@ -31,7 +31,9 @@ export function DraftChoices({ card, onChoose }: DraftChoicesProps) {
                 >
                   {text}
                 </Button>
-                <q className="min-w-0 wrap-anywhere text-ink-soft" title="From your text">{choice.words}</q>
+                <q className="min-w-0 wrap-anywhere text-ink-soft" title="From your text">
+                  {choice.words}
+                </q>
               </li>
             );
           })}
