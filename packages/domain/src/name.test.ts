@@ -172,7 +172,7 @@ test('a name in ASCII form or for display reads as itself, and is a host that th
       assert.equal(toUnicodeName(name), unicodeName);
       assert.equal(new URL(`https://${name}/`).hostname, name);
     }),
-    propertyRuns(),
+    propertyRuns(5000),
   );
   assert.ok(accepted > 500, `only ${accepted} generated names were names`);
 });

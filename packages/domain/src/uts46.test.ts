@@ -59,7 +59,7 @@ test('a generated name that the server accepts has the same form in the browser'
       accepted += 1;
       assert.equal(inBrowser(host), ascii, JSON.stringify(host));
     }),
-    propertyRuns(),
+    propertyRuns(5000),
   );
   assert.ok(accepted > 300, `only ${accepted} generated hosts were accepted`);
 });

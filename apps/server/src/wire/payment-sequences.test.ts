@@ -221,7 +221,7 @@ class Run {
 }
 
 suiteWithService('Renewals, payments, undos, edits and deletions', (service) => {
-  const runs = propertyRuns();
+  const runs = propertyRuns(100);
   test('in any order do what a plain model does, at any time and in any zone (100 runs or more)', runs, async (t) => {
     let [renewals, undos] = [0, 0];
     const property = fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {

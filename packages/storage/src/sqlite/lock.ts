@@ -75,7 +75,8 @@ function hold(path: string, take: (database: Database.Database) => void): Lock |
   } catch (error) {
     database?.close();
     if (isBusy(error)) return undefined;
-    throw openingError(error, path);
+    // Whoever reads it knows the database, not the files next to it.
+    throw openingError(error, path.replace(/-(?:lock|server)$/, ''));
   }
 }
 
