@@ -25,7 +25,7 @@ export function SidewaysBar({ frame, width }: SidewaysBarProps) {
       ref={bar}
       aria-hidden
       tabIndex={-1}
-      className="sticky bottom-[var(--bottom-bar)] z-3 overflow-auto hidden [&>div]:h-px print:hidden"
+      className="sticky bottom-[var(--bottom-bar)] z-3 overflow-x-auto overflow-y-hidden [&>div]:h-px print:hidden"
     >
       <div style={{ width }} />
     </div>
