@@ -93,7 +93,7 @@ suite('names that are pasted', () => {
       'Registrar',
       'Payment method',
     ]);
-    assert.deepEqual(await fresh.locator('q').allTextContents(), [
+    assert.deepEqual(await fresh.locator('dd q').allTextContents(), [
       '31 March 2032',
       '$11.08',
       'Auto-renew is on',

@@ -92,16 +92,12 @@ suite('without a connection, and after an update', () => {
     const { page, heading } = visit;
     await page.goto('/');
     await heading('Your portfolio is empty');
-    await page.route('**/assets/connections-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: /tokens/i })
-      .first()
-      .click();
+    await page.route('**/assets/report-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.getByRole('navigation').getByRole('link', { name: 'Report' }).first().click();
     await page.getByText('Namekeep may have been updated since you opened this page.').waitFor();
-    await page.unroute('**/assets/connections-page-*.js');
+    await page.unroute('**/assets/report-page-*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await heading(/tokens/i);
+    await heading(/^Paid in /);
   });
 });
 

@@ -22,7 +22,11 @@ export async function assertNoBarriers(page: Page, what: string, part?: string):
     await inColors(page, colorScheme);
     // Our pages have no frames, so that axe needs no page of its own to put findings together.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ rules: { 'target-size': { enabled: true } } });
-    if (part) axe.include(part);
+    if (part) {
+      // It may be loaded only when it is asked for.
+      await page.locator(part).first().waitFor();
+      axe.include(part);
+    }
     await assertFindsNothing(colorScheme === 'light' ? axe : axe.withRules(colorRules), `${what}, ${colorScheme}`);
   }
 }
