@@ -114,10 +114,12 @@ interface MenuListProps<Value extends string> {
   /** Each with its label and, if it has one, its key. */
   items: readonly (readonly [value: Value, label: string, key?: string])[];
   onChoose: (value: Value) => void;
+  /** More items, such as links, after those. */
+  children?: ReactNode;
 }
 
 /** Buttons below each other, as the panel of a dropdown has them. */
-export function MenuList<Value extends string>({ items, onChoose }: MenuListProps<Value>) {
+export function MenuList<Value extends string>({ items, onChoose, children }: MenuListProps<Value>) {
   if (items.length === 0) return null;
   return (
     <ul className="-m-1.5 grid">
@@ -129,6 +131,7 @@ export function MenuList<Value extends string>({ items, onChoose }: MenuListProp
           </button>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { IconDots, IconLayoutDashboard, IconPlus, IconWorldWww } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
+import { pageAt } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { Menu } from './menu.tsx';
 
@@ -13,7 +14,7 @@ const places = [
 /** The most important places at the lower edge of small screens, in reach of the thumb. */
 export function BottomBar() {
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const isAdding = here === paths.addDomain() || here.startsWith(`${paths.addDomain()}/`);
+  const isAdding = pageAt(here)?.tab?.[0] === 'Ways to add';
   const isHere = (href: string) => {
     if (href === paths.addDomain()) return isAdding;
     return href === here || (href === paths.domains() && here.startsWith(`${href}/`) && !isAdding);

@@ -1,5 +1,7 @@
 import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
 import { IconDots } from '../../kit/icons.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
 import type { ViewTool } from './tools/view-tool.ts';
 
 const tools = [
@@ -10,7 +12,7 @@ const tools = [
   ['print', 'Print'],
 ] as const satisfies (readonly [ViewTool, string])[];
 
-/** What can be done with all names of the view. */
+/** What can be done with all names of the view, and the way to add more from a file. */
 export function ViewActions({ onChoose }: { onChoose: (tool: ViewTool) => void }) {
   return (
     <Dropdown label="Actions" icon={<IconDots size={18} aria-hidden />}>
@@ -21,7 +23,13 @@ export function ViewActions({ onChoose }: { onChoose: (tool: ViewTool) => void }
             close();
             onChoose(tool);
           }}
-        />
+        >
+          <li>
+            <AppLink href={paths.transfer()} className="menu-item text-inherit no-underline">
+              Import a file
+            </AppLink>
+          </li>
+        </MenuList>
       )}
     </Dropdown>
   );

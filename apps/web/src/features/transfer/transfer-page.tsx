@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { PageHeading } from '../../kit/page-heading.tsx';
+import { WaysToAdd } from '../../navigation/page-places.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { RecentImports } from './recent-imports.tsx';
@@ -9,6 +10,7 @@ export function TransferPage() {
   const deciding = useLocation({ select: ({ search }) => 'preview' in search });
   return (
     <>
+      {!deciding && <WaysToAdd />}
       <PageHeading title={deciding ? 'Import' : 'Import and export'} />
       <section aria-label="Import" className="grid gap-4">
         {!deciding && <h2>Import</h2>}
