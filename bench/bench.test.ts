@@ -31,7 +31,7 @@ const record = { name: 'xn--bcher-kva.example', registrar: 'Porkbun', expiration
 function rowsIn(file: string): Record<string, number> {
   const database = new Database(file, { readonly: true });
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
-  const stored = tables.filter((table) => /^(records|history|activity|record_texts|record_search_index)$/.test(table));
+  const stored = tables.filter((table) => /^(records|history|activity)$/.test(table));
   const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get() as number;
   const rows = Object.fromEntries(stored.map((table) => [table, count(table)]));
   database.close();

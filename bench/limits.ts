@@ -94,53 +94,37 @@ function readLimit(from: string, bind: (account: string, request: IncomingMessag
 
 /** Prepares copies of everything that was stored for the newest record, with another name and other values. */
 function prepareCopies(): (row: Row, serial: string) => void {
-  const sample = database.prepare('select * from records order by number desc limit 1').get() as Row;
-  const { id, number, name: sampleName } = sample as { id: string; number: number; name: string };
+  const sample = database.prepare('select * from records order by created_at desc, id desc limit 1').get() as Row;
+  const { id, name: sampleName } = sample as { id: string; name: string };
   const tables = database
-    .prepare<[], { name: string; sql: string }>(
-      `select name, sql from sqlite_schema where type = 'table' and name not like 'record_search_index_%'
-        and name <> 'records' and sql not like '%fts5vocab%'`,
-    )
+    .prepare<[], string>("select name from sqlite_schema where type = 'table' and name <> 'records'")
+    .pluck()
     .all();
-  const isIndex = (sql: string) => sql.includes('USING fts5');
-  const hasTriggers =
-    database.prepare("select 1 from sqlite_schema where type = 'trigger' limit 1").get() !== undefined;
-  const found = tables.flatMap(({ name: table, sql }) => {
-    if (isIndex(sql) && hasTriggers) return [];
-    const numbered = isIndex(sql) ? 'rowid, ' : '';
-    return (database.prepare(`select ${numbered}* from ${table}`).all() as Row[])
-      .filter((row) => [row.number, row.rowid].includes(number) || Object.values(row).some((value) => isAbout(value)))
-      .map((row) => ({ table, row }));
-  });
-  function isAbout(value: Row[string]): boolean {
-    return typeof value === 'string' && value.includes(id);
-  }
-  const insertInto = (table: string, row: Row) => {
+  const isAbout = (value: Row[string]) => typeof value === 'string' && value.includes(id);
+  const found = tables.flatMap((table) =>
+    (database.prepare(`select * from ${table}`).all() as Row[])
+      .filter((row) => Object.values(row).some((value) => isAbout(value)))
+      .map((row) => ({ table, row })),
+  );
+  const inserts = [{ table: 'records', row: sample }, ...found].map(({ table, row }) => {
     const columns = Object.keys(row);
-    return database.prepare(
-      `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-    );
-  };
-  const { number: _, ...withoutNumber } = sample;
-  const insertRecord = insertInto('records', withoutNumber);
-  const inserts = found.map(({ table, row }) => ({ table, row, insert: insertInto(table, row) }));
+    const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+    return { table, row, insert: database.prepare(sql) };
+  });
   return (values, serial) => {
     const fresh = `${id.slice(0, -serial.length)}${serial}`;
     const newName = String(values.name);
     const replaced = (value: Row[string]) =>
       typeof value === 'string' ? value.replaceAll(id, fresh).replaceAll(sampleName, newName) : value;
-    const copy = (row: Row) => Object.entries(row).map(([column, value]) => values[column] ?? replaced(value));
-    const { lastInsertRowid } = insertRecord.run(copy(withoutNumber));
     for (const { table, row, insert } of inserts) {
-      const own = copy(row);
-      Object.keys(row).forEach((column, index) => {
-        if (column === 'number' || column === 'rowid') own[index] = Number(lastInsertRowid);
-        // The key of a request, and the ID of an entry of the activity.
-        else if (column === 'key') own[index] = serial;
-        else if (column === 'id' && table !== 'records')
-          own[index] = `${String(row[column]).slice(0, -serial.length)}${serial}`;
-      });
-      insert.run(own);
+      insert.run(
+        Object.entries(row).map(([column, value]) => {
+          // The key of a request, and the ID of an entry of the activity.
+          if (column === 'key') return serial;
+          if (column === 'id' && table !== 'records') return `${String(value).slice(0, -serial.length)}${serial}`;
+          return values[column] ?? replaced(value);
+        }),
+      );
     }
   };
 }
@@ -229,22 +213,20 @@ const limits: Record<string, () => void> = {
   /** S14: raises every renewal cost by 7 percent, each with its revision in the history. */
   change: () =>
     printTime(() => {
-      const rows = database
-        .prepare('select number, account_id, id, revision, renewal_cost from records')
-        .all() as Row[];
+      const rows = database.prepare('select account_id, id, revision, renewal_cost from records').all() as Row[];
       const { record_id: _, revision: __, ...sample } = database.prepare('select * from history limit 1').get() as Row;
       const columns = ['record_id', 'revision', ...Object.keys(sample)];
       const insert = database.prepare(
         `insert into history (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
       );
       const update = database.prepare(
-        'update records set renewal_cost = ?, revision = ?, updated_at = ? where number = ?',
+        'update records set renewal_cost = ?, revision = ?, updated_at = ? where account_id = ? and id = ?',
       );
       const at = new Date().toISOString();
       database.exec('BEGIN IMMEDIATE');
-      for (const { number, id, revision, renewal_cost: cost } of rows) {
+      for (const { account_id: account, id, revision, renewal_cost: cost } of rows) {
         const next = Number(revision) + 1;
-        update.run(cost === null ? null : Math.floor(Number(cost) * 1.07 + 0.5), next, at, number);
+        update.run(cost === null ? null : Math.floor(Number(cost) * 1.07 + 0.5), next, at, account, id);
         insert.run(id, next, ...Object.values(sample));
       }
       database.exec('COMMIT');

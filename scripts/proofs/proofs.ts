@@ -141,4 +141,16 @@ export const proofs: Readonly<Record<string, Proof>> = {
     tests: ['src/postgresql/fail-over.test'],
     environment: { NAMEKEEP_TEST_ROUNDS: '10' },
   },
+  pages: {
+    title: 'Every page in every way',
+    what: 'Every page is opened in ten widths, both themes, three zooms and on paper, with 20 000 names too, and is checked by axe. What is packed and installed is started.',
+    target: 'No barrier, no page wider than its window, and nothing that breaks the policy.',
+    tests: ['e2e/pages.proof', 'e2e/dark.proof', 'e2e/large.proof', 'e2e/shipped.proof', 'e2e/installed.proof'],
+  },
+  texts: {
+    title: 'Every kept text',
+    what: 'All kept texts, in each of their variants, are read by rules and compared with what a careful reader finds.',
+    target: 'At most 3 in 1 000 values that are filled in are wrong, and no date is.',
+    tests: ['texts/src/score.proof', 'texts/src/variants.proof'],
+  },
 };
