@@ -46,6 +46,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       NAMEKEEP_TEST_STOP_ROUNDS: '20',
       NAMEKEEP_TEST_AWAY_SECONDS: '60',
       NAMEKEEP_TEST_DISPLACED_ROUNDS: '50',
+      NAMEKEEP_TEST_BOTH_DATABASES: '1',
     },
   },
   models: {
@@ -73,7 +74,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'domain/src/changes/',
       'domain/src/decisions/',
     ],
-    environment: { NAMEKEEP_TEST_RUNS: '1000' },
+    environment: { NAMEKEEP_TEST_RUNS: '1000', NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   hostile: {
     title: 'Hostile input',
@@ -88,7 +89,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'formats/src/repeated.test',
       'rest/import-hostile-process.proof',
     ],
-    environment: { NAMEKEEP_TEST_RUNS: '20000' },
+    environment: { NAMEKEEP_TEST_RUNS: '20000', NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   upgrades: {
     title: 'Upgrades',
@@ -126,13 +127,14 @@ export const proofs: Readonly<Record<string, Proof>> = {
     what: 'The official conformance suite of the protocol calls the server.',
     target: 'Every scenario that applies passes.',
     tests: ['mcp/conformance.proof'],
+    environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   isolation: {
     title: 'Isolation of accounts',
     what: 'Every route, tool and command is called with the IDs of another account, and with tokens of every set of scopes.',
     target: 'The answers are the same as for what does not exist, and tell a token nothing that it may not read.',
     tests: ['src/wire/isolation.test', 'src/wire/former-owner.test', 'src/wire/access.test', 'src/wire/scopes.test'],
-    environment: { NAMEKEEP_TEST_EVERY_SET: '1' },
+    environment: { NAMEKEEP_TEST_EVERY_SET: '1', NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   'fail-over': {
     title: 'Fail-over of PostgreSQL',
