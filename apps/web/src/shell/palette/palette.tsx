@@ -51,7 +51,11 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     carryOut(option.effect);
   };
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && active) choose(active);
+    if (event.key === 'Enter' && active) {
+      // It would also press the button that has the focus in the dialog that opens.
+      event.preventDefault();
+      choose(active);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || shown.length === 0) return;
     event.preventDefault();
