@@ -88,6 +88,9 @@ test('a German mail with a date of its own opens with that date, and says what i
   const dialog = page.getByRole('dialog', { name: 'seerose.example was renewed' });
   await assertBecomes(() => dialog.getByLabel('New expiration date').inputValue(), '2032-05-04');
   await dialog.getByLabel('New billing date').fill('2032-04-15');
+  // The total of an invoice is not surely the price of one name.
+  await assertBecomes(() => dialog.getByLabel('Price in EUR').inputValue(), '');
+  await dialog.getByLabel('Price in EUR').fill('18.90');
   await page.keyboard.press('Enter');
   await page.getByText('seerose.example was renewed until 4 May 2032.').waitFor();
   const { expirationDate, billingDate, renewalCostMinor } = await recordOf('seerose');

@@ -139,7 +139,7 @@ suite('records with payments, and what was done', () => {
     await page.getByLabel(/^I agree/).check();
     await press('Store API key');
     await page.getByRole('heading', { name: 'API key stored', exact: true }).waitFor();
-    await assertTells(shell.main(visit), 'ai-provider-key');
+    await assertTells(shell.region(visit, 'AI key'), 'ai-provider-key');
     await press(/^Remove/);
     await assertDialogTells(visit, 'remove-key');
   });
