@@ -1,4 +1,5 @@
 import {
+  addDays,
   type Candidate,
   emptyCandidate,
   type FoundCandidates,
@@ -22,7 +23,7 @@ interface Settled<Value> {
   place: Place;
 }
 
-const mostOffered = 6;
+const mostOffered = 8;
 
 /**
  * Reads a renewal notice, an invoice, a list or a message in English, German, French, Spanish or Japanese without asking
@@ -56,9 +57,13 @@ export function readText(pasted: string, context: TextContext): Reading {
   const isMeant = (name: string) => meant.size === 0 || distinct.length === 1 || meant.has(name);
 
   const candidates = distinct.filter(isMeant).map((name): Candidate => {
-    const days = settleDates(dates.get(name) ?? [], text, context.today);
+    const own = { dates: dates.get(name) ?? [], amounts: amounts.get(name) ?? [] };
+    const days = settleDates(own.dates, text, context.today);
     const isLong = (terms.get(name) ?? []).length > 0;
-    const costs = settleCosts(amounts.get(name) ?? [], text, isLong, distinct.length === 1);
+    const costs = settleCosts(own.amounts, text, isLong, distinct.length === 1);
+    const places = names.filter((one) => one.name === name);
+    const otherDays = byDistance(facts.dates, places).filter((one) => isRecent(one, context.today));
+    const otherCosts = byDistance(facts.amounts, places);
     const values: Values = {
       registrar: only(of.registrar.get(name), ({ company }) => company),
       dnsProvider: only(of.dnsProvider.get(name), ({ company }) => company),
@@ -80,9 +85,9 @@ export function readText(pasted: string, context: TextContext): Reading {
       currency: costs.currency,
       sources: entries.flatMap(([member, one]) => (one ? [{ member, words: text.wordsAt(one.place) }] : [])),
       candidates: withoutEmpty({
-        expirationDate: days.expirationDate ? undefined : offered(days.expirations),
-        billingDate: days.billingDate ? undefined : offered(days.billings),
-        renewalCost: costs.renewalCost ? undefined : offered(costs.costs),
+        expirationDate: days.expirationDate ? undefined : offered([...days.expirations, ...daysOf(otherDays, text)]),
+        billingDate: days.billingDate ? undefined : offered([...days.billings, ...daysOf(otherDays, text)]),
+        renewalCost: costs.renewalCost ? undefined : offered([...costs.costs, ...costsOf(otherCosts, text)]),
         registrar: values.registrar ? undefined : offered(companies),
       }),
       notes: days.notes,
@@ -125,8 +130,6 @@ function settleDates(all: OwnDates, text: Text, today: string) {
     const [value] = values;
     return sure && values.size === 1 && value !== undefined ? { value, place: sure.fact } : undefined;
   };
-  const daysOf = (from: OwnDates): Offered<string>[] =>
-    from.flatMap(({ fact }) => fact.readings.map((value) => ({ value, ...text.originOf(fact) })));
   const expirations = own.filter(
     ({ fact, distance }) =>
       fact.role === 'expiration' ||
@@ -154,19 +157,22 @@ function settleDates(all: OwnDates, text: Text, today: string) {
     expirationDate: ends,
     billingDate: pick(billings),
     registrationDate: pick(of('registration')),
-    expirations: daysOf([
-      ...expirations,
-      ...renewals,
-      ...bare,
-      ...all.filter(({ fact }) => fact.relative),
-      ...of('due', 'billing', 'registration', 'other'),
-    ]),
-    billings: daysOf([
-      ...billings,
-      ...all.filter(({ fact }) => fact.said === 'billing' || fact.said === 'due'),
-      ...renewals,
-      ...all.filter(({ fact }) => (fact.date ?? today) >= today && (fact.relative || fact.role === 'bare')),
-    ]),
+    expirations: daysOf(
+      [...expirations, ...renewals, ...bare, ...all.filter(({ fact }) => fact.relative), ...own].map(
+        ({ fact }) => fact,
+      ),
+      text,
+    ),
+    billings: daysOf(
+      [
+        ...billings,
+        ...all.filter(({ fact }) => fact.said === 'billing' || fact.said === 'due'),
+        ...renewals,
+        ...all.filter(({ fact }) => (fact.date ?? today) >= today && (fact.relative || fact.role === 'bare')),
+        ...own.filter(({ fact }) => fact !== place),
+      ].map(({ fact }) => fact),
+      text,
+    ),
   };
 }
 
@@ -189,11 +195,32 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
     renewalCost,
     registrationCost: unit(registrationCost) === currency ? registrationCost : undefined,
     currency,
-    costs: [...of('renewal'), ...of('price', 'sum', 'bare'), ...of('total', 'registration', 'other')].map(
-      ({ fact }) => ({ value: { amount: fact.amount, currency: fact.currency }, ...text.originOf(fact) }),
+    costs: costsOf(
+      [...of('renewal'), ...of('price', 'sum', 'bare'), ...own].map(({ fact }) => fact),
+      text,
     ),
   };
 }
+
+/** What else a text holds, the nearest to a name first. */
+function byDistance<Fact extends Place>(facts: readonly Fact[], names: readonly Place[]): Fact[] {
+  const distance = (fact: Fact) => Math.min(...names.map(({ start }) => Math.abs(fact.start - start)));
+  return facts
+    .map((fact) => ({ fact, away: distance(fact) }))
+    .toSorted((one, other) => one.away - other.away)
+    .slice(0, mostOffered)
+    .map(({ fact }) => fact);
+}
+
+/** No day of a year ago is that of a renewal to come. */
+const isRecent = ({ date, readings }: FoundDate, today: string): boolean =>
+  [date, ...readings].some((one) => one !== undefined && one > addDays(today, -365));
+
+const daysOf = (found: readonly FoundDate[], text: Text): Offered<string>[] =>
+  found.flatMap((one) => one.readings.map((value) => ({ value, ...text.originOf(one) })));
+
+const costsOf = (found: readonly FoundAmount[], text: Text) =>
+  found.map(({ amount, currency, ...place }) => ({ value: { amount, currency }, ...text.originOf(place) }));
 
 /** The first of each value, as many as may be offered. */
 function offered<Value>(all: readonly Offered<Value>[]): readonly Offered<Value>[] | undefined {

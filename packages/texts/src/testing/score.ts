@@ -63,8 +63,8 @@ const valueOf = (field: Field, value: Value, unit = currency): string | null =>
 function answersOf(expected: Expected | undefined, field: Field): (string | null)[] {
   const value = expected?.[field];
   const all: Value[] = Array.isArray(value) ? value : [value];
-  const unit = expected?.currency;
-  return all.map((one) => valueOf(field, one, Array.isArray(unit) ? currency : unit));
+  const units = [expected?.currency].flat();
+  return all.flatMap((one) => units.map((unit) => valueOf(field, one, unit ?? currency)));
 }
 
 /** What a draft offers for a field. */
