@@ -1,5 +1,6 @@
 import type { Characters } from './text.ts';
 import { languages } from './words/index.ts';
+import { months } from './words/months.ts';
 
 /** What a line of a message begins with once its head is gone: no character of any text. */
 export const spoken = '\u0002';
@@ -20,9 +21,9 @@ const headLine = new RegExp(
 );
 /** Words of a line between messages that names their day. */
 const dayWords = new Set(
-  languages.flatMap(({ months, weekdays, ahead }) =>
-    [...months, ...weekdays, ahead.today, ahead.yesterday].flatMap((one) => one.split('|')),
-  ),
+  languages
+    .flatMap(({ weekdays, ahead }) => [...weekdays, ahead.today, ahead.yesterday].flatMap((one) => one.split('|')))
+    .concat([...months.keys()]),
 );
 const longestDay = 40;
 const isOnlyDay = (line: string): boolean =>

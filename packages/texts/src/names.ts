@@ -32,8 +32,13 @@ const sample =
 const sentenceEnd = /[.!?;]\s/u;
 /** Between an offer and the names that it offers: a colon and other names. */
 const offerList =
-  /^ ?(?:now|today|too|for you|domains?|names?)?(?: (?:are|is))? ?[:–—-] ?(?:[^\s,;]+(?:[,;]| and| or| und| oder| et| ou| y| o)+ ?)*$/u;
+  /^ ?(?:now|today|too|for you|domains?|names?)?(?: (?:are|is))? ?(?:[:–—-] ?)?(?:[^\s,;]+(?: \([^()\n]{1,24}\))?(?:[,;]| and| or| und| oder| et| ou| y| o)+ ?)*$/u;
 const longestFooter = 240;
+/** "Rebel.ca Corp.", "Domains.co.za (Pty) Ltd", "Registro.br / NIC.br": a company with the name of its site. */
+const companyBehind =
+  /^,? \(?(?:GmbH|AG|SE|UG|KG|LLC|Inc|Corp|Ltd|Limited|Pty|plc|SARL|SAS|SpA|S\.p\.A|S\.A|S\.L|BV|B\.V|Team|Support)(?!\p{L})|^ [/|·•–—-] (?:\p{L}|\.)+ [–—-] (?:CNPJ|NIPC|CIF|VAT|P\. ?IVA)/u;
+/** "0800 163 161 | 1stdomains.nz": what one calls. */
+const phoneBefore = /(?:^|[^\d.,/-])\+?\(?\d{1,4}\)?(?:[ .-]\d{2,4}){2,4} ?[|·•–—,-] ?$/u;
 /** A company or its numbers at the start of a line, and a separator before its site at the end: "Acme GmbH · acme.example". */
 const company =
   /^(?=[^\n]{0,160}(?<![\p{L}])(?:GmbH|AG|UG|KG|LLC|Inc|Ltd|Limited|plc|SARL|SAS|S\.A\.|S\.L\.|S\.A\.S\.|BV|B\.V\.|Pty|SIRET|HRB|USt-IdNr|VAT (?:no|number)|NIF|CIF|株式会社)(?!\p{L}))[^\n]{2,200} ?[|·•–—,-] (?:https?:\/\/)?(?:www\.)?$/u;
@@ -66,7 +71,9 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       receiver.test(folded.slice(Math.max(0, match.index - 120), match.index)) ? [] : [match[1] ?? ''],
     ),
   );
-  const signatureStart = signature.exec(folded)?.index ?? plain.length;
+  const signed = signature.exec(folded)?.index ?? plain.length;
+  const signedEnd = folded.indexOf('\n\n', signed + 4);
+  const isSigned = (at: number) => at > signed && (signedEnd === -1 || at < signedEnd);
   const found: FoundName[] = [];
   for (const { start, end } of candidatesIn(plain)) {
     const written = plain.slice(start, end);
@@ -95,11 +102,12 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const isVisited = !labelled && visited.test(folded.slice(Math.max(lineStart, start - 40), start));
     const isFooter =
       !labelled &&
-      (start > signatureStart ||
+      (isSigned(start) ||
         (!opens &&
           /^[\s.,|·–—-]*$/u.test(behind) &&
           company.test(plain.slice(Math.max(lineStart, start - longestFooter), start))));
-    const isSender = isOwnSite(name) || (hosts.has(name) && isSite) || isOfDesk || isVisited;
+    const isCompany = !labelled && (companyBehind.test(behind) || phoneBefore.test(before));
+    const isSender = isOwnSite(name) || isCompany || (hosts.has(name) && isSite) || isOfDesk || isVisited;
     const alone = opens && /^[ \t,;|"'.)]*$/.test(behind) && lineEnd - end < 40;
     const inList = opens && /^["']?\s?(?:[,;|\t:(]|[-–—…]|\.{3}|\s{2}|→|->)/.test(behind);
     const isRow = inList && (!notEndings.has(name.slice(name.lastIndexOf('.') + 1)) || /\d/.test(behind));
@@ -114,7 +122,8 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       // A site below other names is that of who writes.
       listed:
         labelled ||
-        (alone && !(isSite && found.length > 0)) ||
+        (alone && !isSite) ||
+        (/: $/.test(before) && /^\.?$/.test(plain.slice(end, lineEnd))) ||
         inList ||
         isItem.test(plain.slice(lineStart, lineStart + 8)),
     });

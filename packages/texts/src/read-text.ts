@@ -52,9 +52,25 @@ export function readText(pasted: string, context: TextContext): Reading {
     [dates, amounts, of.autoRenew, of.renewalIntent].some((own: ReadonlyMap<string, readonly Owned<Place>[]>) =>
       own.get(name)?.some((one) => one.distance <= (one.isSure ? near.block : near.line)),
     );
-  const meant = new Set([...distinct.filter(isSaid), ...names.filter(({ listed }) => listed).map(({ name }) => name)]);
+  // "riasaltassurf.com is still at GoDaddy".
+  const isKept = (name: string) => of.registrar.get(name)?.some((one) => one.distance === near.sentence);
+  // Where others have days, a name with nothing but a price is one to buy.
+  const hasDay = (name: string) => dates.get(name)?.some(({ isSure, distance }) => isSure && distance <= near.block);
+  const isDated = distinct.some(hasDay);
+  const isForSale = (name: string) =>
+    isDated &&
+    !hasDay(name) &&
+    dates.get(name)?.every(({ distance }) => distance > near.line) !== false &&
+    !isKept(name) &&
+    of.autoRenew.get(name)?.length === 0 &&
+    of.renewalIntent.get(name)?.length === 0 &&
+    amounts
+      .get(name)
+      ?.some(({ fact, distance }) => distance <= near.line && fact.role !== 'renewal' && fact.role !== 'registration');
+  const meant = new Set([...distinct.filter((name) => isSaid(name) || isKept(name)), ...names.filter(({ listed }) => listed).map(({ name }) => name)]);
   // Where nothing is said of any name, all are meant.
-  const isMeant = (name: string) => meant.size === 0 || distinct.length === 1 || meant.has(name);
+  const isMeant = (name: string) =>
+    meant.size === 0 || distinct.length === 1 || (meant.has(name) && !isForSale(name));
 
   const candidates = distinct.filter(isMeant).map((name): Candidate => {
     const own = { dates: dates.get(name) ?? [], amounts: amounts.get(name) ?? [] };

@@ -1,5 +1,6 @@
 import type { Place } from './place.ts';
 import { languages } from './words/index.ts';
+import { months } from './words/months.ts';
 
 export interface UnknownWords {
   /** Words that are in no list at all. */
@@ -13,9 +14,12 @@ const word = /\p{L}+/gu;
 const joined = /[\p{Script=Han}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+/gu;
 const wordsOf = (list: (words: (typeof languages)[number]) => string) =>
   new Set(languages.flatMap((words) => list(words).split(/[ ']/)));
-const small = wordsOf((words) =>
-  [words.small, ...words.months, ...words.weekdays, ...words.numbers].join(' ').replaceAll(/[|?()[\]:]/g, ' '),
-);
+const small = new Set([
+  ...months.keys(),
+  ...wordsOf((words) =>
+    [words.small, ...words.weekdays, ...words.numbers].join(' ').replaceAll(/[|?()[\]:]/g, ' '),
+  ),
+]);
 const neutral = wordsOf((words) => words.neutral);
 const currencies = new Set(
   'usd gbp eur euro euros inr cny jpy cad chf aud nzd sek nok dkk pln czk mxn brl hkd sgd zar us ca rs rmb dollar dollars dólares pesos fr sfr'.split(

@@ -1,5 +1,5 @@
 import type { Characters } from './text.ts';
-import { languages } from './words/index.ts';
+import { months } from './words/months.ts';
 
 const [narrowest, widest] = [56, 100];
 /** Characters by which a wrapped line is shorter than the widest, as a word did not fit. */
@@ -16,9 +16,9 @@ const isItem = (line: string): boolean =>
 const firstWord = (line: string): string => /^\S{1,41}/.exec(line)?.[0] ?? '';
 const startsWithName = (line: string): boolean => /^["'(]?[^\s.]{1,63}\.[^\s.]{2,}/.test(line);
 
-const months = languages.flatMap((one) => one.months).join('|');
-const monthFirst = new RegExp(`^(?:de |d')?(?:${months})(?!\\p{L})`, 'iu');
-const monthLast = new RegExp(`(?<!\\p{L})(?:${months})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)?$`, 'iu');
+const monthNames = [...months.keys()].join('|');
+const monthFirst = new RegExp(`^(?:de |d')?(?:${monthNames})(?!\\p{L})`, 'iu');
+const monthLast = new RegExp(`(?<!\\p{L})(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)?$`, 'iu');
 /** Articles and prepositions, behind which no line ends on purpose. */
 const linking = new Set(
   (

@@ -2,7 +2,8 @@ import { isCalendarDate } from '@namekeep/domain';
 import { firstFrom, overlaps, type Place, withoutOverlaps } from './place.ts';
 import { findRelativeDates } from './relative-dates.ts';
 import type { Text } from './text.ts';
-import { languageOf, languages } from './words/index.ts';
+import { languageOf } from './words/index.ts';
+import { months, shortMonths } from './words/months.ts';
 
 /** A day as it is written, before it is known what it is the day of. */
 export interface WrittenDate extends Place {
@@ -13,11 +14,7 @@ export interface WrittenDate extends Place {
   withoutYear?: true;
 }
 
-const monthNumbers = new Map<string, number>();
-for (const { months } of languages) {
-  for (const [index, names] of months.entries()) for (const name of names.split('|')) monthNumbers.set(name, index + 1);
-}
-const monthPattern = [...monthNumbers.keys()].sort((a, b) => b.length - a.length).join('|');
+const monthPattern = [...months.keys()].sort((a, b) => b.length - a.length).join('|');
 const year = "(\\d{4}|'\\d{2})";
 const ordinal = '(?:st|nd|rd|th|er|\\.|º|°)?';
 
@@ -26,7 +23,7 @@ const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 const compact = /(?<=date:)(\d{4})(\d{2})(\d{2})(?!\d)/gi;
 const numeric = /(?:(?<![\d.,/-])|(?<=[./]\d{4}-))(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
 const dayFirst = new RegExp(
-  `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-]{1,2}(?:de |del )?${year})?(?![\\p{L}\\d])`,
+  `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-/]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-/]{1,2}(?:de |del )?(\\d{4}|'?\\d{2}(?![\\d:.,%]| \\p{L})))?(?![\\p{L}\\d])`,
   'gu',
 );
 const monthFirst = new RegExp(
@@ -34,7 +31,7 @@ const monthFirst = new RegExp(
   'gu',
 );
 const japanese =
-  /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(再来|来|翌|今|本|昨|去))年の? ?)?(\d{1,2})月 ?(\d{1,2})日/g;
+  /(?<![\d年])(?:(?:(\d{4})|令和(\d{1,2}|元)|(再来|来|翌|今|本|昨|去))[年년]の? ?)?(\d{1,2})[月월] ?(\d{1,2})[日号일]/g;
 
 /** "am 12.12.", in German alone. */
 const dayMonth =
@@ -103,6 +100,7 @@ export function writtenDates({ plain, folded }: Text, { today, locale, dayAt }: 
       found.push({ ...place, date: date ?? undefined, readings: both, ...(!hasYear && { withoutYear: true }) });
   };
   const addNamed = (match: RegExpMatchArray, written: string | undefined, month?: string, day?: string) => {
+    if (written === undefined && shortMonths.has(month ?? '')) return;
     const year = written ?? yearBeside(folded, match, today);
     add(match, named(year, monthOf(month), day, today), year !== undefined);
   };
@@ -170,7 +168,7 @@ function orderOf(
   return /^(?:en-(?:US|PH)|es-(?:US|PR))(?:-|$)/i.test(locale) ? 'mdy' : 'dmy';
 }
 
-const monthOf = (word = ''): string => String(monthNumbers.get(word) ?? '');
+const monthOf = (word = ''): string => String(months.get(word) ?? '');
 
 function calendar(writtenYear = '', month = '', day = ''): string | null {
   const digits = writtenYear.replace(/\D/g, '');

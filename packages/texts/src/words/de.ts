@@ -5,20 +5,6 @@ export const de: Words = {
   spaced: true,
   common:
     'der|die|das|und|ist|ihre|ihr|sie|wird|für|nicht|mit|am|bei|noch|ich|wir|zum|den|datum|ablauf|ablaufdatum|preis|verlängerung|registrierung|laufzeit|betrag|rechnung|vertrag|vom|bis',
-  months: [
-    'januar|jänner|jan',
-    'februar|feber|feb',
-    'märz|maerz|mär|mrz',
-    'april|apr',
-    'mai',
-    'juni|jun',
-    'juli|jul',
-    'august|aug',
-    'september|sept|sep',
-    'oktober|okt',
-    'november|nov',
-    'dezember|dez',
-  ],
   weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend', 'sonntag'],
   numbers: ['ein(?:e[mnr]?)?', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
   ahead: {
@@ -101,7 +87,7 @@ export const de: Words = {
     '(?:web)?hosting(?:-?paket)?|webspace|webpaket|ssl(?:-zertifikat)?|zertifikat|(?:e-?mail-?)?postfach|mailbox|e-?mail-(?:paket|postfach|hosting)|v-?server|vserver|rootserver|cloud ?server|(?<!name)(?<!name )server|homepage-baukasten|baukasten|(?:whois-?|domain-?)?privacy(?! (?:policy|notice))|domain-?schutz|backup|online-?speicher|managed wordpress|wordpress-hosting',
   things:
     'mitgliedschaft(?:en)?|mitgliedsbeitr\\p{L}{1,6}|(?:\\p{L}{1,20})?versicherung(?:s\\p{L}{1,16})?|marken?(?:recht|anmeldung|schutz)?|(?:\\p{L}{1,16})?lizenz(?:en)?|theme|plug-?in|pflege|betreuung|relaunch|webdesign|gestaltung|miet(?:e|vertrag|rate)|leasing(?:\\p{L}{1,12})?|pacht|kredit|darlehen|wartung(?:svertrag)?|supportvertrag|garantie|konferenz|kongress|messe|tagung|tickets?|eintrittskarten?|festival|zeitschrift|magazin|zeitung|mobilfunk(?:vertrag)?|handyvertrag|strom(?:vertrag)?|speicher(?:platz)?|app|software|(?:web|online)-?shop|(?<!zur |per |einer )auktion(?:en)?|gebote?s?|höchstgebot|backorder|treuhand(?:\\p{L}{1,12})?|inserat|testphase|(?:daten)?sicherung(?:en)?|parking|auth-?codes?',
-  offer: 'in den warenkorb|jetzt kaufen|jetzt sichern|jetzt bestellen|verfügbar|noch frei|frei',
+  offer: 'sichern sie sich(?: jetzt| auch)?|denken sie auch an|ist (?:nur |bloß )?eine subdomain|gehört (?:uns nicht|wem ander\\p{L}{0,2}|jemand(?:em)? ander\\p{L}{0,2})|verkauft|in den warenkorb|jetzt kaufen|jetzt sichern|jetzt bestellen|verfügbar|noch frei|frei',
   all: 'alle|beide|diese|jeweils|sämtliche|die domains|ihre domains|alles',
   autoRenew: {
     on: 'mod(?:us|e) ?: ?autorenew|(?:danach |dann |anschließend )automatische verlängerung um|verlänger(?:t|n) sich (?:\\p{L}{1,8} ){0,2}(?:von alleine?|von selbst)|(?:die )?auto(?:matische|\\.|m\\.)?[- ]?(?:verlängerung|renew|erneuerung)(?: (?:ihrer|der|für die|deiner) domain [^ \\n]{3,64})?\\.?(?: ist|:| steht auf| )?:? ?(?:aktiv(?:iert)?|ein(?:geschaltet)?|an(?:geschaltet)?|ja|on|eingestellt)|verlänger(?:t|n) sich (?:[^.\\n]{1,40} )?automatisch|automatisch (?:(?:um|am|zum) [^.\\n]{1,4}(?:[^.\\n]|\\.(?=\\d)){0,40} )?(?:verlängert|erneuert)|(?<!keine )automatische verlängerung (?:am|zum)|verlängern wir (?:[^.\\n]{1,30} )?automatisch|auto-?verlängerung: ?(?:an|ein|ja|aktiv)|automatisch verlängert(?: werden)?|läuft automatisch weiter|verlängerung(?:smodus)? ?: ?(?:automatisch|autorenew)|(?:steht |ist )?auf autorenew|verlängert sich (?:weiterhin|weiter) automatisch',

@@ -5,20 +5,6 @@ export const en: Words = {
   spaced: true,
   common:
     'the|your|is|are|and|for|this|will|on|with|you|my|domain|date|expires|expiration|price|renewal|invoice|due|amount|registered',
-  months: [
-    'january|jan',
-    'february|feb',
-    'march|mar',
-    'april|apr',
-    'may',
-    'june|jun',
-    'july|jul',
-    'august|aug',
-    'september|sept|sep',
-    'october|oct',
-    'november|nov',
-    'december|dec',
-  ],
   weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   numbers: ['an?|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ahead: {
@@ -99,7 +85,7 @@ export const en: Words = {
     '(?:web ?|shared |cloud |wordpress |managed )?hosting|hosted|web ?site(?! (?:address|name))|newsletter|ssl|certificate|mailbox(?:es)?|(?:professional |business |premium )e-?mail(?: plan)?|e-?mail (?:plan|hosting|essentials|forwarding)|google workspace|microsoft 365|office 365|(?:whois |domain |id )?privacy(?: protection)?(?! (?:policy|notice|statement|centre|center))|(?:full )?domain protection|protection|website builder|site ?lock|vps|backup|premium dns|dns (?:hosting|pro|plus)|icann fee|seo|tls|certs?',
   things:
     'memberships?|insurance(?: polic(?:y|ies))?|trade ?marks?|licen[cs]es?|themes?|plug-?ins?|leas(?:e|es|ing)|rent|rental|loans?|mortgage|maintenance|(?:support|service|care) (?:contract|agreement)|warrant(?:y|ies)|conferences?|congress|tickets?|festival|magazine|newspaper|journal|gym|mobile plan|broadband|electricity|storage|apps?|software|(?:web|online) ?(?:shop|store)|(?:shop|store)(?= (?:plan|subscription|builder))|(?<!at |to )auctions?|bid(?:s|ding|der)?|backorders?|escrow|apprais(?:al|ed)|listing|free trial|trustee|parking|redesign|(?:web|logo) ?design|care plan|auth(?:orization)?[- ]?codes?|epp codes?',
-  offer: 'add to cart|buy now|add to basket|available|get it now|register now|make an offer|for sale',
+  offer: 'p\\.s\\.? get|also protect|is (?:still |now )?free|is (?:just |only )?an? (?:subdomain|alias)|belongs to (?:someone|somebody|another)|(?:someone|somebody) else has|was sold|is sold|sold(?: it)? to|add (?:all )?to cart|buy now|add to basket|available|get it now|register now|make an offer|for sale',
   all: 'all|both|these|they(?! (?:now )?(?:want|ask|charge|bill))|them|their|every|each|domains are|everything|the domains|your domains|three|the two',
   autoRenew: {
     on: 'renew option: ?auto[- ]?renew|auto\\?{0,1}: ?(?:y|yes|on|x|✓|✔)(?=\\s|$)|(?:renewal )?mode ?: ?auto-?renew|auto(?:matic)?[-_ ]?renew(?:al|als|s)?(?: (?:for|of) (?:your domain )?[^ \\n]{3,64})?(?: is| are|, which is| status| setting| has been)?["\'.]?(?: ?[:=]| )?(?: is| are)? ?(?:turned |currently |now |set to |switched |still )?(?:on|enabled|active|activated|yes|true|✓|✔|☑)|(?:(?:will|to) (?:be )?|is set to |are set to |set to )auto(?:matically)?[- ]?renew(?:ed)?|auto[- ]?renews|renews? (?:itself )?automatically|renew(?:s|ed)? by itself|will automatically (?:be )?renew(?:ed)?|(?:does |will )?renews? on its own|renewal(?: mode| type)?: ?automatic|be renewed automatically|be automatically renewed|on auto-?renew|renewing (?:your |the |these |all |both )?(?:domains? )?automatically|automatically renews',

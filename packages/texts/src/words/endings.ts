@@ -20,4 +20,4 @@ export const endings = new Set(
   ).split(' '),
 );
 /** Two letters that stand behind a dot in running text more often than as the ending of a name. */
-export const notEndings = new Set(['md', 'sh', 'py', 'ps', 'pl', 'so', 'an', 'zb', 'dh']);
+export const notEndings = new Set(['md', 'sh', 'py', 'ps', 'so', 'an', 'zb', 'dh']);

@@ -5,20 +5,6 @@ export const es: Words = {
   spaced: true,
   common:
     'el|los|las|del|su|sus|es|y|para|una|con|se|que|por|este|será|tu|mi|lo|está|dominio|fecha|caducidad|vencimiento|precio|renovación|factura|importe|alta|de|periodo|vence|caduca',
-  months: [
-    'enero|ene',
-    'febrero|feb',
-    'marzo|mar',
-    'abril|abr',
-    'mayo|may',
-    'junio|jun',
-    'julio|jul',
-    'agosto|ago',
-    'septiembre|setiembre|sept|sep',
-    'octubre|oct',
-    'noviembre|nov',
-    'diciembre|dic',
-  ],
   weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   numbers: ['una?|un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
   ahead: {
@@ -98,7 +84,7 @@ export const es: Words = {
     'hosting|alojamiento(?: web)?|(?:cuentas?|buz(?:ón|ones)) de correo|correo profesional|ssl|certificado(?: ssl)?|servidor|vps|privacidad|protección|whois privado|copias? de seguridad|constructor web|web(?! (?:address|domain|name))|plan',
   things:
     'membresía|afiliación|(?:el|su|tu) seguro|seguro (?:de|del) \\p{L}{1,20}|póliza|marca|licencias?|plugin|rediseño|diseño web|arrendamiento|alquiler|préstamo|mantenimiento|garantía|conferencia|congreso|feria|entradas?|festival|revista|periódico|móvil|electricidad|almacenamiento|aplicación|software|tienda|(?<!(?<!\\p{L})(?:en|a) )subastas?|pujas?|backorder|anuncio|copias? de seguridad|buz(?:ón|ones)|prueba gratuita|parking|código de autorización|authcode',
-  offer: 'añadir al carrito|disponible|comprar ahora|agregar al carrito|lo quiero',
+  offer: 'protege también|(?:registra|consigue) (?:también|ya)|(?:es|solo es) un subdominio|(?:es|pertenece) (?:de|a) otr[oa]|vendido|añadir al carrito|disponible|comprar ahora|agregar al carrito|lo quiero',
   all: 'todos|todas|ambos|ambas|estos|los dos|ellos|cada|los dominios|tus dominios|sus dominios',
   autoRenew: {
     on: 'renov(?:\\.|ación)? auto(?:m\\.?)?: ?(?:sí|si)(?!\\p{L})|(?:configurad[oa]s?|programad[oa]s?|lista?o?s?) para renovarse (?:de forma )?automática(?:mente)?|se renovará[n]? por sí sol[oa]s?|(?:auto-?r?renovación|renovación auto(?:mática)?)\\.?(?: está|:| :| )? ?(?:activad[ao]|activ[ao]|sí|si|habilitada|on)|se renovará[n]? (?:de forma )?automática(?:mente)?|se renueva[n]? (?:de forma )?automática(?:mente)?|(?:se renovará[n]?|se renueva[n]?) sol[oa]s?|renovad[oa]s? automáticamente|renovaremos automáticamente|con renovación automática|(?<!no )(?:está |tienes? |en )en renovación automática|en renovación automática|renovación: ?automática|automática: ?sí|(?:tienes?|tiene) activada la renovación automática|activada la renovación automática',

@@ -8,7 +8,6 @@ export interface Words {
   spaced: boolean;
   /** Words by which a text of this language is known. */
   common: string;
-  months: readonly string[];
   /** From Monday. */
   weekdays: readonly string[];
   /** Small numbers in words, from one. */
