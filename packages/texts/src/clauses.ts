@@ -23,6 +23,8 @@ const other = anyLanguage((words) => `${words.alien}|${words.products}|${words.t
 const product = anyLanguage((words) => `${words.products}|${words.things}`);
 const subject = anyLanguage((words) => words.subject);
 const domain = /domain|domaine|dominio|domäne|ドメイン/gu;
+/** Lines of a WHOIS record. */
+const record = /(?:name|whois) ?server|^n-?server/u;
 const stop = /[,.](?=\s)|[;|•·…\t\n、。]| [-–—] |—| {2}/gu;
 const deadline = new RegExp(`(?<!\\p{L})(?:${languages.map((one) => one.deadline).join('|')})`, 'gu');
 const longestRow = 200;
@@ -61,7 +63,8 @@ export function createClauses(text: Text, names: readonly Place[], known: readon
     (line) =>
       line.end - line.start <= longestTitle &&
       startsIn(products, line.start, line.end) &&
-      !startsIn(domains, line.start, line.end),
+      !startsIn(domains, line.start, line.end) &&
+      !record.test(folded.slice(line.start, line.end)),
   );
 
   const isTitled = (sentence: Sentence): boolean => titles[firstFrom(titles, sentence.start + 1) - 1] !== undefined;

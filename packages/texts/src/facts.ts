@@ -45,6 +45,10 @@ export interface FoundDate extends WrittenDate {
   isCorrection: boolean;
   /** Whether every word around it is known, and none is about something else. */
   isSure: boolean;
+  /** "Expiry date: 4 August 2027", on a line of its own. */
+  isDirect: boolean;
+  /** The end of a period, or a day that it lasts "until": it gives way to one that is called the end. */
+  isWeak: boolean;
 }
 
 export type AmountRole = 'renewal' | 'registration' | 'price' | 'sum' | 'total' | 'other' | 'bare';
@@ -141,9 +145,14 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
     });
   const prices = writtenAmounts(text.folded, currency).filter((amount) => !isDate(amount));
   const written = [...days, ...prices].toSorted((a, b) => a.start - b.start);
-  const dateLabels = findDateLabels(text, days);
-  const amountLabels = findAmountLabels(text, prices, days);
   const settings = findAutoRenew(text);
+  const isSetting = (label: Place) => {
+    const before = settings[firstFrom(settings, label.start + 1) - 1];
+    const next = days[firstFrom(days, label.end)]?.start ?? Infinity;
+    return before !== undefined && before.end >= label.end && next > before.end + 4 && within(days, before).length === 0;
+  };
+  const dateLabels = findDateLabels(text, days).filter((label) => !isSetting(label));
+  const amountLabels = findAmountLabels(text, prices, days);
   const intents = findIntents(text);
   const payments = findPayments(text);
   const clauses = createClauses(text, names, [
@@ -212,7 +221,7 @@ interface Around {
 
 /** What each value of a sentence is called, by a label beside it or, at the start of a line, in the line above. */
 function labelsFor<Kind extends string, Value extends Place>(
-  { text, written }: Around,
+  { text, written, names }: Around,
   sentence: Sentence,
   values: readonly Value[],
   labels: readonly Labelled<Kind>[],
@@ -221,10 +230,22 @@ function labelsFor<Kind extends string, Value extends Place>(
   const beside = kindsOf(sentence, values, labels, text.folded, written);
   return beside.map((label, index) => {
     const value = values[index] as Value;
-    if (label || index > 0 || !above || value.start - start > nearStart || within(written, above).length > 0)
-      return label;
-    return labelAbove(above, labels);
+    if (label || index > 0) return label;
+    if (values.length === 1 && within(names, sentence).length > 0) return labelOfList(sentence, labels);
+    if (!above || value.start - start > nearStart || within(written, above).length > 0) return label;
+    return alone.test(text.folded.slice(start, value.start)) ? labelAbove(above, labels) : undefined;
   });
+}
+
+/** What may stand before a value at the start of its line: "- am", "on". */
+const alone = /^\P{L}*(?:\p{L}{1,3}\P{L}+)?$/u;
+
+/** "New expiration dates:" above a list of names. */
+function labelOfList<Kind extends string>({ line }: Sentence, labels: readonly Labelled<Kind>[]) {
+  const { previous } = line.block;
+  if (!previous?.isHeading) return undefined;
+  const label = within(labels, previous).at(-1);
+  return label && previous.end - label.end <= nearStart ? label : undefined;
 }
 
 const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${languages.map((one) => one.invoice).join('|')})`, 'u');
@@ -268,6 +289,13 @@ function datesIn(
     const isUntil = label?.kind === 'until' && clauses.isDeadline(value, label, sentence);
     const isAbout = label?.kind !== 'until' || clauses.isAboutName(value, label, sentence);
     const role = isBegin || isUntil ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
+    const isDirect =
+      isIn &&
+      label.end <= value.start &&
+      directBefore.test(text.folded.slice(sentence.line.start, label.start)) &&
+      directJoint.test(text.folded.slice(label.end, value.start)) &&
+      directBehind.test(text.folded.slice(value.end, sentence.line.end)) &&
+      !clauses.speaksOfOther({ start: sentence.line.start, end: value.start });
     const isPeriod = !isEnd || (isWholeYears(before.date, value.date) && (!around.isInvoice || around.isPaid));
     return {
       ...value,
@@ -276,8 +304,10 @@ function datesIn(
       isCorrection: correction.test(
         text.folded.slice(Math.max(sentence.start, value.start - longestCorrection), value.start),
       ),
+      isDirect,
+      isWeak: isEnd || label?.kind === 'until',
       isSure:
-        isPlain &&
+        (isPlain || isDirect) &&
         !isOther &&
         !clauses.isBelowOther(sentence, role !== 'billing' && role !== 'due') &&
         isAbout &&
@@ -287,6 +317,12 @@ function datesIn(
     };
   });
 }
+
+/** Few words before a label, and nothing but space or dots between it and its value. */
+const directBefore = /^[^\d\n\u0001:]{0,24}$/u;
+const directJoint = /^[ :=|.…]{1,4}(?:\p{L}{2,4}\.,? )?$/u;
+/** The time of a day. */
+const directBehind = /^[ t,]{0,2}(?:\d{1,2}:\d{2}(?::\d{2})?)?(?: ?(?:[ap]m|utc|gmt|z|uhr))?[ .z]*$/u;
 
 function roleOf(kind: string | undefined, { isInvoice }: Around): DateRole {
   switch (kind) {

@@ -5,6 +5,7 @@ export interface Block extends Place {
   lines: readonly Line[];
   /** It ends in a colon, and so what stands below is what it speaks of. */
   isHeading: boolean;
+  previous: Block | undefined;
 }
 /** A line, or several of one wrapped sentence. */
 export interface Line extends Place {
@@ -48,6 +49,7 @@ export function layoutOf({ plain, lines }: Pick<Text, 'plain' | 'lines'>): Layou
         end: last.end,
         lines: [],
         isHeading: /[:：]$/.test(plain.slice(first.start, last.end)),
+        previous: blocks.at(-1),
       };
       let above: Line | undefined;
       block.lines = wholeLines(plain, open).map((one) => {

@@ -151,13 +151,16 @@ function settleDates(all: OwnDates, text: Text, today: string) {
       fact.role === 'expiration' ||
       (fact.role === 'bare' && (fact.isCorrection || (fact.isSure && distance === near.sentence))),
   );
+  const called = expirations.filter(({ fact }) => fact.role === 'expiration' && !fact.isWeak);
   const renewals = of('renewal').filter(({ fact }) => (fact.date ?? today) >= today);
   const bare = of('bare').filter(({ fact }) => (fact.date ?? today) >= today);
   const isCharge = (fact: FoundDate) => own.some((one) => one.fact.role === 'billing' && one.fact.date === fact.date);
   const billings = of('billing').filter(({ fact }) => (fact.date ?? today) >= today);
   const ends = pick(
     expirations.some(({ fact }) => fact.role === 'expiration')
-      ? expirations
+      ? called.some(({ fact }) => fact.isDirect)
+        ? called
+        : expirations
       : renewals.length > 0
         ? renewals.some(({ fact }) => isCharge(fact))
           ? []

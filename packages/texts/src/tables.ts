@@ -6,6 +6,8 @@ const separators = ['\t', '|', ';', ',', '  '] as const;
 type Separator = (typeof separators)[number];
 const fewestColumns = 3;
 const mostHeading = 40;
+/** Cells behind the last heading of a row that was copied from a page: "Details", "Renew". */
+const mostUnnamed = 2;
 /** What headings may add to a text, in lengths of the text, so that no table makes it much longer. */
 const mostAdded = 4;
 
@@ -123,7 +125,8 @@ function rowBelow(header: Header, line: Line, next: Line): readonly Cell[] | 'ru
   const cells = cellsOf(line, header.separator);
   const isRepeated = cells.every(({ text }, index) => heading(text) === header.cells[index]);
   if (cells.length > 1 && (isRepeated || cells.every(({ text }) => /^[:=]?-*:?$|^=*$/.test(text)))) return 'rule';
-  if (cells.length === header.cells.length) return cells;
+  const more = cells.length - header.cells.length;
+  if (more === 0 || (more > 0 && more <= mostUnnamed && header.separator === '\t')) return cells;
   // A line of fewer cells may stand between rows; an empty one ends the table.
   const ends = line.text === '' && cellsOf(next, header.separator).length !== header.cells.length;
   return ends ? undefined : 'line';
@@ -149,7 +152,8 @@ function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) 
     if (
       cells.length >= (separator === '\t' || (separator === '  ' && known >= 2) ? 2 : fewestColumns) &&
       !headings.some((text) => text.endsWith(':')) &&
-      cells.length === below.length &&
+      (cells.length === below.length ||
+        (separator === '\t' && below.length > cells.length && below.length - cells.length <= mostUnnamed)) &&
       isRow &&
       !headings.some((text) => isValue.test(text)) &&
       (separator === '\t' || separator === '|' || separator === '  ' || known >= 2)

@@ -3,10 +3,11 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
+import { more } from './more.ts';
 import type { Words } from './words.ts';
 
 export type { Words } from './words.ts';
-export const languages: readonly Words[] = [en, de, fr, es, ja];
+export const languages: readonly Words[] = [en, de, fr, es, ja, ...more];
 
 const before = '(?<![\\p{L}\\p{N}])';
 const behind = '(?![\\p{L}\\p{N}@])';

@@ -3,7 +3,7 @@
  * alternatives. A piece repeats nothing without a bound, so that no text makes an expression slow.
  */
 export interface Words {
-  language: 'en' | 'de' | 'fr' | 'es' | 'ja';
+  language: 'en' | 'de' | 'fr' | 'es' | 'ja' | 'it' | 'nl' | 'pt' | 'pl' | 'zh';
   /** Whether words have space between them. */
   spaced: boolean;
   /** Words by which a text of this language is known. */
