@@ -72,9 +72,11 @@ export function readText(pasted: string, context: TextContext): Reading {
   const isMeant = (name: string) =>
     meant.size === 0 || distinct.length === 1 || (meant.has(name) && !isForSale(name));
 
+  const charges = new Set(facts.dates.flatMap(({ role, readings }) => (role === 'billing' ? readings : [])));
+
   const candidates = distinct.filter(isMeant).map((name): Candidate => {
     const own = { dates: dates.get(name) ?? [], amounts: amounts.get(name) ?? [] };
-    const days = settleDates(own.dates, text, context.today);
+    const days = settleDates(own.dates, text, context.today, charges.size === 1);
     const isLong = (terms.get(name) ?? []).length > 0;
     const costs = settleCosts(own.amounts, text, isLong, distinct.length === 1);
     const places = names.filter((one) => one.name === name);
@@ -135,14 +137,14 @@ function only<Fact extends Place, Value>(
 
 type OwnDates = readonly Owned<FoundDate>[];
 
-function settleDates(all: OwnDates, text: Text, today: string) {
+function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boolean) {
   // "In 30 days" counts only where no day is named.
   const isNamed = all.some(({ fact }) => !fact.relative && ['expiration', 'renewal', 'bare'].includes(fact.role));
   const own = all.filter(({ fact }) => !fact.relative || !isNamed);
   const of = (...roles: readonly FoundDate['role'][]) => own.filter(({ fact }) => roles.includes(fact.role));
-  const pick = (from: OwnDates): Settled<string> | undefined => {
+  const pick = (from: OwnDates, isOfAll = false): Settled<string> | undefined => {
     const values = new Set(from.flatMap(({ fact }) => fact.readings));
-    const sure = from.find(({ fact, isSure }) => isSure && fact.isSure);
+    const sure = from.find(({ fact, isSure }) => (isSure || isOfAll) && fact.isSure);
     const [value] = values;
     return sure && values.size === 1 && value !== undefined ? { value, place: sure.fact } : undefined;
   };
@@ -168,13 +170,17 @@ function settleDates(all: OwnDates, text: Text, today: string) {
         : bare.filter(({ distance }) => distance <= 2),
   );
   const place = ends?.place as FoundDate | undefined;
+  // A day to pay, or one of renewal, that is named apart from the end.
+  const apart = (from: OwnDates) =>
+    from.filter(({ fact }) => place?.isDirect && fact.isDirect && (fact.date ?? '') >= today && (fact.date ?? '') < ends!.value);
+  const charge = billings.length > 0 ? billings : apart([...of('due'), ...renewals]);
   return {
     notes: [
       place?.withoutYear && `${quoted(text, place)} has no year; ${ends?.value.slice(0, 4)} was assumed.`,
       place?.relative && `The date was counted from ${quoted(text, place)}.`,
     ].filter((note) => typeof note === 'string'),
     expirationDate: ends,
-    billingDate: pick(billings),
+    billingDate: pick(charge, isOnlyCharge),
     registrationDate: pick(of('registration')),
     expirations: daysOf(
       [...expirations, ...renewals, ...bare, ...all.filter(({ fact }) => fact.relative), ...own].map(
