@@ -26,6 +26,7 @@ export const isDateLabel = (folded: string): boolean => labelsOf(labelPatterns, 
 
 /** The labels of days; "until" and "from" are some only right before a day. */
 export const findDateLabels = ({ folded }: Text, written: readonly Place[]): DateLabel[] =>
-  labelsOf(labelPatterns, folded).filter(
-    ({ kind, end }) => (kind !== 'until' && kind !== 'from') || written[firstFrom(written, end)]?.start === end + 1,
-  );
+  labelsOf(labelPatterns, folded).filter(({ kind, end }) => {
+    const joint = folded.slice(end, written[firstFrom(written, end)]?.start ?? end);
+    return kind === 'until' ? /^:? $/.test(joint) : kind !== 'from' || joint === ' ';
+  });

@@ -51,11 +51,13 @@ export interface FoundDate extends WrittenDate {
   isWeak: boolean;
 }
 
-export type AmountRole = 'renewal' | 'registration' | 'price' | 'sum' | 'total' | 'other' | 'bare';
+export type AmountRole = 'renewal' | 'registration' | 'price' | 'sum' | 'total' | 'tax' | 'other' | 'bare';
 export interface FoundAmount extends WrittenAmount {
   role: AmountRole;
   isSure: boolean;
   isYearly: boolean;
+  /** Without tax. */
+  isNet: boolean;
   /** It is said to be that of every name. */
   each: boolean;
 }
@@ -396,6 +398,7 @@ function amountsIn(
         (!isLong || isYearly) &&
         (currency !== null || !around.isMarked),
       isYearly,
+      isNet: isNet && !isNearFirst && !isFirst,
       each: isRightBehind(each, value, 6),
     };
   });
@@ -414,6 +417,7 @@ function amountRoleOf(kind: AmountLabelKind | undefined): AmountRole {
     case 'price':
     case 'sum':
     case 'total':
+    case 'tax':
       return kind;
     default:
       return 'other';

@@ -26,7 +26,7 @@ export const cellMark = ' | ';
 const fewestOfProse = 50;
 const abbreviations = new Set(
   (
-    'inc ltd co corp llc nr no nos dr st mr mrs ms bzw ca etc usw inkl exkl zzgl mwst ust tel str approx incl excl ex vs art exp réf ref ' +
+    'rs inc ltd co corp llc nr no nos dr st mr mrs ms bzw ca etc usw inkl exkl zzgl mwst ust tel str approx incl excl ex vs art exp réf ref ' +
     'núm sr sra m mme jan feb mär apr jun jul aug sep sept okt oct nov dez dec janv févr avr juil déc ene abr ago dic lun mar mer jeu ven sam dim ' +
     'mo di mi do fr sa so mon tue wed thu fri sat sun pos abs evtl ggf vgl bsp gmbh auto autom max min mtl jährl e.v'
   ).split(' '),

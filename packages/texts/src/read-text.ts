@@ -14,6 +14,7 @@ import { findEmails, findManaged } from './phrases.ts';
 import type { Place } from './place.ts';
 import { findDnsProviders } from './registrars.ts';
 import { quoted, type Text } from './text.ts';
+import { piecesOf } from './words/index.ts';
 
 export type { TextContext } from './facts.ts';
 
@@ -24,6 +25,7 @@ interface Settled<Value> {
 }
 
 const mostOffered = 8;
+const highestTax = 0.3;
 
 /**
  * Reads a renewal notice, an invoice, a list or a message in English, German, French, Spanish or Japanese without asking
@@ -60,6 +62,7 @@ export function readText(pasted: string, context: TextContext): Reading {
   const isForSale = (name: string) =>
     isDated &&
     !hasDay(name) &&
+    !names.some((one) => one.name === name && speaksOfRenewal(text, one)) &&
     dates.get(name)?.every(({ distance }) => distance > near.line) !== false &&
     !isKept(name) &&
     of.autoRenew.get(name)?.length === 0 &&
@@ -212,7 +215,11 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
   const able = of('renewal', 'price', 'sum', 'bare', 'total');
   const distance = Math.min(...able.map((one) => one.distance));
   const nearest = able.filter((one) => one.distance === distance || isOnly || one.fact.role === 'renewal');
-  const renewalCost = nearest.some(({ fact }) => fact.role !== 'total') ? pick(nearest) : undefined;
+  const net = own.filter(({ fact, distance }) => fact.isNet && distance <= near.block);
+  const gross = isOnly ? withTax(own) : undefined;
+  const renewalCost =
+    (isLong ? undefined : gross) ??
+    (nearest.some(({ fact }) => fact.role !== 'total') ? pick(nearest) : able.length === 0 ? pick(net) : undefined);
   const registrationCost = pick(of('registration'));
   const unit = (one: Settled<string> | undefined) => (one ? (one.place as FoundAmount).currency : undefined);
   const currency = unit(renewalCost) ?? unit(registrationCost) ?? null;
@@ -225,6 +232,29 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
       text,
     ),
   };
+}
+
+const renewal = new RegExp(
+  piecesOf(({ dates }) => dates.renewal),
+  'u',
+);
+function speaksOfRenewal(text: Text, name: Place): boolean {
+  const { start, end } = text.lineAt(name.start);
+  return renewal.test(text.folded.slice(start, end));
+}
+
+/** The total of a price and its tax, where a text has no other amounts. */
+function withTax(own: readonly Owned<FoundAmount>[]): Settled<string> | undefined {
+  const facts = own.map(({ fact }) => fact).filter(({ amount }) => Number(amount) > 0);
+  const cents = new Set(facts.map(({ amount }) => Math.round(Number(amount) * 100)));
+  const [least = 0, price = 0, most = 0] = [...cents].toSorted((a, b) => a - b);
+  const isOf = (value: number, role: FoundAmount['role']) =>
+    facts.some((one) => one.role === role && Math.round(Number(one.amount) * 100) === value);
+  const total = facts.find((one) => one.role === 'total' && Math.round(Number(one.amount) * 100) === most);
+  const isSum =
+    cents.size === 3 && least + price === most && least < highestTax * price && isOf(least, 'tax') && isOf(most, 'total');
+  const isOther = facts.some(({ role }) => role === 'registration');
+  return isSum && total && !isOther ? { value: total.amount, place: total } : undefined;
 }
 
 /** What else a text holds, the nearest to a name first. */

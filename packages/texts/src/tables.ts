@@ -165,7 +165,7 @@ function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) 
 
 /** A name, a day or an amount, which no heading is. */
 const isValue =
-  /\d[.,/:-]\d|\d{1,2},? \d{4}|(?<![([])[$€£¥円](?![)\]])|\d{5,}|^\P{L}*\d\P{L}*$|\p{L}{3} \d{4}(?!\d)|(?:^|\s)[^\s.]+\.\p{L}{2,}/u;
+  /\d[.,/:-]\d|\d{1,2},? \d{4}|[$€£¥] ?\d|\d ?[€£円]|\d{5,}|^\P{L}*\d\P{L}*$|\p{L}{3} \d{4}(?!\d)|(?:^|\s)[^\s.]+\.\p{L}{2,}/u;
 /** A line that is drawn below headings. */
 const isRule = (line: Line | undefined): boolean => line !== undefined && /^[-=_─━—*+ ]{5,}$/.test(line.text);
 

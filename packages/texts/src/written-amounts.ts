@@ -37,12 +37,14 @@ const pattern = new RegExp(
 const currencyAbove = new RegExp(`(${mark})\\)? ?[:=] ?$`, 'u');
 /** Every amount of money in a text. `$` and `¥` are the owner's own where they can be. */
 export function writtenAmounts(folded: string, assumed: string): WrittenAmount[] {
+  const isChinese = /\p{Script=Han}/u.test(folded) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(folded);
   return Array.from(folded.matchAll(pattern), (match) => {
     const [, mark, marked, code, before, behind, yen, yenMarked, yenBefore, yenBehind, labelled] = match;
     const amount = marked ?? before ?? yenMarked ?? yenBefore ?? labelled ?? '';
     const sign = code ?? mark ?? behind ?? yen ?? yenBehind;
     const headed = sign ?? currencyAbove.exec(folded.slice(Math.max(0, match.index - 12), match.index))?.[1];
-    const currency = headed === undefined ? null : currencyOf(headed, assumed);
+    const isYuan = headed === '¥' && (/[.,]\d{2}$/.test(amount) || isChinese);
+    const currency = headed === undefined ? null : isYuan ? 'CNY' : currencyOf(headed, assumed);
     return { start: match.index, end: match.index + match[0].length, amount: plainDigits(amount), currency };
   });
 }

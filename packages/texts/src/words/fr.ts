@@ -111,6 +111,6 @@ export const fr: Words = {
   payments:
     'prélèvement sepa|prélèvement(?: bancaire)?|carte bancaire|carte bleue|carte de crédit|virement(?: bancaire)?|chèque|twint|cb',
   domain:
-    'domaines?|nom de domaine|noms de domaine|produit|désignation|description|service|nom du domaine|libellé|article',
+    'noms?|domaines?|nom de domaine|noms de domaine|produit|désignation|description|service|nom du domaine|libellé|article',
   sent: 'date|envoyé',
 };
