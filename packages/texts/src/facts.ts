@@ -20,11 +20,11 @@ import { type FoundCompany, findRegistrars } from './registrars.ts';
 import { dayOfMessages, writtenOn } from './sent-day.ts';
 import { unfoldTables } from './tables.ts';
 import { isLongTerm, termsIn } from './terms.ts';
-import { cleaned, masked, type Text, textOf } from './text.ts';
+import { cleaned, masked, nameMark, type Text, textOf } from './text.ts';
 import { isQuiet } from './unknown-words.ts';
 import { anyLanguage, languages, piecesOf } from './words/index.ts';
 import { unwrapped } from './wraps.ts';
-import { currencyOfRow, type WrittenAmount, writtenAmounts } from './written-amounts.ts';
+import { currencyOfRow, dollarsOf, type WrittenAmount, writtenAmounts } from './written-amounts.ts';
 import { type WrittenDate, writtenDates } from './written-dates.ts';
 
 export interface TextContext {
@@ -145,15 +145,10 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
       const date = days[firstFrom(days, amount.start) + before];
       return date !== undefined && overlaps(date, amount);
     });
-  const prices = writtenAmounts(text.folded, currency).filter((amount) => !isDate(amount));
+  const prices = writtenAmounts(text.folded, dollarsOf(locale) ?? currency).filter((amount) => !isDate(amount));
   const written = [...days, ...prices].toSorted((a, b) => a.start - b.start);
   const settings = findAutoRenew(text);
-  const isSetting = (label: Place) => {
-    const before = settings[firstFrom(settings, label.start + 1) - 1];
-    const next = days[firstFrom(days, label.end)]?.start ?? Infinity;
-    return before !== undefined && before.end >= label.end && next > before.end + 4 && within(days, before).length === 0;
-  };
-  const dateLabels = findDateLabels(text, days).filter((label) => !isSetting(label));
+  const dateLabels = findDateLabels(text, days).filter((label) => !isSetting(label, settings, days));
   const amountLabels = findAmountLabels(text, prices, days);
   const intents = findIntents(text);
   const payments = findPayments(text);
@@ -198,6 +193,13 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
     payments,
     registrars: labelled.length > 0 ? labelled : mentioned,
   };
+}
+
+/** "(automatic renewal: off)", which says nothing of the day before it. */
+function isSetting(label: Place, settings: readonly Place[], days: readonly Place[]): boolean {
+  const before = settings[firstFrom(settings, label.start + 1) - 1];
+  const next = days[firstFrom(days, label.end)]?.start ?? Infinity;
+  return before !== undefined && before.end >= label.end && next > before.end + 4 && within(days, before).length === 0;
 }
 
 interface Around {
@@ -321,7 +323,7 @@ function datesIn(
 }
 
 /** Few words before a label, and nothing but space or dots between it and its value. */
-const directBefore = /^[^\d\n\u0001:]{0,24}$/u;
+const directBefore = new RegExp(`^[^\\d\\n${nameMark}:]{0,24}$`, 'u');
 const directJoint = /^[ :=|.…]{1,4}(?:\p{L}{2,4}\.,? )?$/u;
 /** The time of a day. */
 const directBehind = /^[ t,]{0,2}(?:\d{1,2}:\d{2}(?::\d{2})?)?(?: ?(?:[ap]m|utc|gmt|z|uhr))?[ .z]*$/u;

@@ -123,12 +123,22 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       listed:
         labelled ||
         (alone && !isSite) ||
-        (/: $/.test(before) && /^\.?$/.test(plain.slice(end, lineEnd))) ||
+        (before.endsWith(': ') && /^\.?$/.test(plain.slice(end, lineEnd))) ||
         inList ||
         isItem.test(plain.slice(lineStart, lineStart + 8)),
     });
   }
-  return found;
+  const edges = [edgeOf(plain, found, 0), edgeOf(plain, found, -1)];
+  return found.map((one) => (edges.includes(one) ? { ...one, listed: false } : one));
+}
+
+/** The only name in the first or the last block of a text, as that of a sender is, if other blocks have names too. */
+function edgeOf(plain: string, found: readonly FoundName[], at: 0 | -1): FoundName | undefined {
+  const [name, next] = [found.at(at), found.at(at === 0 ? 1 : -2)];
+  if (!name || !next) return undefined;
+  const [from, to] = at === 0 ? [name.end, next.start] : [next.end, name.start];
+  const rest = at === 0 ? plain.slice(0, name.start) : plain.slice(name.end);
+  return plain.slice(from, to).includes('\n\n') && !rest.trim().includes('\n\n') ? name : undefined;
 }
 
 /** Links and addresses of e-mail, in which no word is a word. */

@@ -10,11 +10,11 @@ import {
 } from '@namekeep/domain';
 import { type FoundAmount, type FoundDate, type TextContext, findFacts } from './facts.ts';
 import { createOwners, near, type Owned } from './owners.ts';
+import { meantNames } from './meant-names.ts';
 import { findEmails, findManaged } from './phrases.ts';
-import type { Place } from './place.ts';
+import { firstFrom, type Place } from './place.ts';
 import { findDnsProviders } from './registrars.ts';
 import { quoted, type Text } from './text.ts';
-import { piecesOf } from './words/index.ts';
 
 export type { TextContext } from './facts.ts';
 
@@ -50,31 +50,8 @@ export function readText(pasted: string, context: TextContext): Reading {
   };
   const companies = facts.registrars.map((one) => ({ value: one.company, ...text.originOf(one) }));
   const distinct = [...new Set(names.map(({ name }) => name))];
-  const isSaid = (name: string): boolean =>
-    [dates, amounts, of.autoRenew, of.renewalIntent].some((own: ReadonlyMap<string, readonly Owned<Place>[]>) =>
-      own.get(name)?.some((one) => one.distance <= (one.isSure ? near.block : near.line)),
-    );
-  // "riasaltassurf.com is still at GoDaddy".
-  const isKept = (name: string) => of.registrar.get(name)?.some((one) => one.distance === near.sentence);
-  // Where others have days, a name with nothing but a price is one to buy.
-  const hasDay = (name: string) => dates.get(name)?.some(({ isSure, distance }) => isSure && distance <= near.block);
-  const isDated = distinct.some(hasDay);
-  const isForSale = (name: string) =>
-    isDated &&
-    !hasDay(name) &&
-    !names.some((one) => one.name === name && speaksOfRenewal(text, one)) &&
-    dates.get(name)?.every(({ distance }) => distance > near.line) !== false &&
-    !isKept(name) &&
-    of.autoRenew.get(name)?.length === 0 &&
-    of.renewalIntent.get(name)?.length === 0 &&
-    amounts
-      .get(name)
-      ?.some(({ fact, distance }) => distance <= near.line && fact.role !== 'renewal' && fact.role !== 'registration');
-  const meant = new Set([...distinct.filter((name) => isSaid(name) || isKept(name)), ...names.filter(({ listed }) => listed).map(({ name }) => name)]);
-  // Where nothing is said of any name, all are meant.
-  const isMeant = (name: string) =>
-    meant.size === 0 || distinct.length === 1 || (meant.has(name) && !isForSale(name));
-
+  const isMeant = meantNames(facts, { ...of, dates, amounts });
+  const starts = new Map(names.toReversed().map(({ name, start }) => [name, start]));
   const charges = new Set(facts.dates.flatMap(({ role, readings }) => (role === 'billing' ? readings : [])));
 
   const candidates = distinct.filter(isMeant).map((name): Candidate => {
@@ -82,9 +59,9 @@ export function readText(pasted: string, context: TextContext): Reading {
     const days = settleDates(own.dates, text, context.today, charges.size === 1);
     const isLong = (terms.get(name) ?? []).length > 0;
     const costs = settleCosts(own.amounts, text, isLong, distinct.length === 1);
-    const places = names.filter((one) => one.name === name);
-    const otherDays = byDistance(facts.dates, places).filter((one) => isRecent(one, context.today));
-    const otherCosts = byDistance(facts.amounts, places);
+    const first = starts.get(name) ?? 0;
+    const otherDays = around(facts.dates, first).filter((one) => isRecent(one, context.today));
+    const otherCosts = around(facts.amounts, first);
     const values: Values = {
       registrar: only(of.registrar.get(name), ({ company }) => company),
       dnsProvider: only(of.dnsProvider.get(name), ({ company }) => company),
@@ -156,7 +133,7 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
       fact.role === 'expiration' ||
       (fact.role === 'bare' && (fact.isCorrection || (fact.isSure && distance === near.sentence))),
   );
-  const called = expirations.filter(({ fact }) => fact.role === 'expiration' && !fact.isWeak);
+  const called = expirations.filter(({ fact }) => !fact.isWeak);
   const renewals = of('renewal').filter(({ fact }) => (fact.date ?? today) >= today);
   const bare = of('bare').filter(({ fact }) => (fact.date ?? today) >= today);
   const isCharge = (fact: FoundDate) => own.some((one) => one.fact.role === 'billing' && one.fact.date === fact.date);
@@ -175,7 +152,9 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
   const place = ends?.place as FoundDate | undefined;
   // A day to pay, or one of renewal, that is named apart from the end.
   const apart = (from: OwnDates) =>
-    from.filter(({ fact }) => place?.isDirect && fact.isDirect && (fact.date ?? '') >= today && (fact.date ?? '') < ends!.value);
+    from.filter(
+      ({ fact }) => place?.isDirect && fact.isDirect && (fact.date ?? '') >= today && (fact.date ?? '') < ends!.value,
+    );
   const charge = billings.length > 0 ? billings : apart([...of('due'), ...renewals]);
   return {
     notes: [
@@ -234,15 +213,6 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
   };
 }
 
-const renewal = new RegExp(
-  piecesOf(({ dates }) => dates.renewal),
-  'u',
-);
-function speaksOfRenewal(text: Text, name: Place): boolean {
-  const { start, end } = text.lineAt(name.start);
-  return renewal.test(text.folded.slice(start, end));
-}
-
 /** The total of a price and its tax, where a text has no other amounts. */
 function withTax(own: readonly Owned<FoundAmount>[]): Settled<string> | undefined {
   const facts = own.map(({ fact }) => fact).filter(({ amount }) => Number(amount) > 0);
@@ -252,19 +222,21 @@ function withTax(own: readonly Owned<FoundAmount>[]): Settled<string> | undefine
     facts.some((one) => one.role === role && Math.round(Number(one.amount) * 100) === value);
   const total = facts.find((one) => one.role === 'total' && Math.round(Number(one.amount) * 100) === most);
   const isSum =
-    cents.size === 3 && least + price === most && least < highestTax * price && isOf(least, 'tax') && isOf(most, 'total');
+    cents.size === 3 &&
+    least + price === most &&
+    least < highestTax * price &&
+    isOf(least, 'tax') &&
+    isOf(most, 'total');
   const isOther = facts.some(({ role }) => role === 'registration');
   return isSum && total && !isOther ? { value: total.amount, place: total } : undefined;
 }
 
-/** What else a text holds, the nearest to a name first. */
-function byDistance<Fact extends Place>(facts: readonly Fact[], names: readonly Place[]): Fact[] {
-  const distance = (fact: Fact) => Math.min(...names.map(({ start }) => Math.abs(fact.start - start)));
+/** What else a text holds around the first place of a name, the nearest first. */
+function around<Fact extends Place>(facts: readonly Fact[], start: number): Fact[] {
+  const at = firstFrom(facts, start);
   return facts
-    .map((fact) => ({ fact, away: distance(fact) }))
-    .toSorted((one, other) => one.away - other.away)
-    .slice(0, mostOffered)
-    .map(({ fact }) => fact);
+    .slice(Math.max(0, at - mostOffered), at + mostOffered)
+    .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start));
 }
 
 /** No day of a year ago is that of a renewal to come. */

@@ -293,9 +293,9 @@ const isLeft = (folded: string, { start }: Place): boolean => {
   const before = line.slice(line.lastIndexOf('\n') + 1);
   return (
     fromPattern.test(before) ||
-    leftPattern.test(before) &&
-    (movePattern.test(before) ||
-      /registrar|provider|anbieter|prestataire|bureau|registrador|proveedor/.test(before.slice(-32)))
+    (leftPattern.test(before) &&
+      (movePattern.test(before) ||
+        /registrar|provider|anbieter|prestataire|bureau|registrador|proveedor/.test(before.slice(-32))))
   );
 };
 

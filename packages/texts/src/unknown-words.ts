@@ -16,9 +16,7 @@ const wordsOf = (list: (words: (typeof languages)[number]) => string) =>
   new Set(languages.flatMap((words) => list(words).split(/[ ']/)));
 const small = new Set([
   ...months.keys(),
-  ...wordsOf((words) =>
-    [words.small, ...words.weekdays, ...words.numbers].join(' ').replaceAll(/[|?()[\]:]/g, ' '),
-  ),
+  ...wordsOf((words) => [words.small, ...words.weekdays, ...words.numbers].join(' ').replaceAll(/[|?()[\]:]/g, ' ')),
 ]);
 const neutral = wordsOf((words) => words.neutral);
 const currencies = new Set(

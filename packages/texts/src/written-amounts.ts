@@ -35,6 +35,22 @@ const pattern = new RegExp(
 
 /** "Price (GBP): 11.99", of a column. */
 const currencyAbove = new RegExp(`(${mark})\\)? ?[:=] ?$`, 'u');
+/** What `$` means where neither the owner's currency nor another of ours is meant. */
+const pesos: Readonly<Record<string, string>> = {
+  AU: 'AUD',
+  NZ: 'NZD',
+  SG: 'SGD',
+  HK: 'HKD',
+  AR: 'ARS',
+  MX: 'MXN',
+  CL: 'CLP',
+  CO: 'COP',
+  UY: 'UYU',
+};
+/** The currency of `$` for a language tag, if that is none of ours. */
+export const dollarsOf = (locale: string | undefined): string | undefined =>
+  pesos[/-([A-Z]{2})(?:-|$)/.exec(locale ?? '')?.[1] ?? ''];
+
 /** Every amount of money in a text. `$` and `¥` are the owner's own where they can be. */
 export function writtenAmounts(folded: string, assumed: string): WrittenAmount[] {
   const isChinese = /\p{Script=Han}/u.test(folded) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(folded);
@@ -57,7 +73,8 @@ function currencyOf(sign: string, assumed: string): string {
   const dollars = /^(?:([a-z]{3}) ?\$|\$ ?(us|can?))$/u.exec(sign);
   // "MXN $749.99", "19,99 $ CA".
   if (dollars) return dollars[1]?.toUpperCase() ?? (dollars[2] === 'us' ? 'USD' : 'CAD');
-  if (sign === '$' || /^d[oó]l/.test(sign)) return assumed === 'CAD' ? 'CAD' : 'USD';
+  if (sign === '$' || /^d[oó]l/.test(sign))
+    return /^(?:CAD|AUD|NZD|SGD|HKD|ARS|MXN|CLP|COP|UYU)$/.test(assumed) ? assumed : 'USD';
   if (sign === '¥') return assumed === 'CNY' ? 'CNY' : 'JPY';
   return signs[sign] ?? sign.toUpperCase();
 }

@@ -85,7 +85,8 @@ export const fr: Words = {
     'hébergement(?: web)?|messagerie|boîtes? (?:mail|e-?mail)|(?:adresses?|comptes?) (?:mail|e-?mail)|e-?mail pro|ssl|certificat(?: ssl)?|serveur|vps|protection(?: whois)?|anonymat|sauvegarde|wordpress|site web|pack',
   things:
     "adhésion|assurance|marque|licences?|thème|plugin|refonte|création de site|forfait|bail|location|loyer|crédit|prêt|maintenance|contrat d'entretien|garantie|conférence|congrès|salon|billets?|festival|magazine|revue|journal|forfait mobile|téléphone|électricité|stockage|application|logiciel|boutique|(?<!aux )enchères?|enchérisseur|backorder|séquestre|annonce|sauvegardes?|boîtes? (?:mail|aux lettres)|essai gratuit|parking|code d'autorisation|code auth",
-  offer: 'pensez (?:aussi |également )?à (?:protéger|réserver)|protégez aussi|est un sous-domaine|vendu|(?:a été|avons) vendu|ajouter au panier|disponible|acheter|commander|réserver maintenant|je commande',
+  offer:
+    'pensez (?:aussi |également )?à (?:protéger|réserver)|protégez aussi|est un sous-domaine|vendu|(?:a été|avons) vendu|ajouter au panier|disponible|acheter|commander|réserver maintenant|je commande',
   all: 'tous|toutes|les deux|ces|ils|elles|chacun|vos domaines|les domaines',
   autoRenew: {
     on: 'renouv\\.? auto(?:m?\\.)?: ?oui|renouvellement auto(?:matique)?(?= ?(?:,|;|$|\\n))|renouvellement auto(?:matique)?(?: (?:de|du|pour) (?:votre |domaine |nom de domaine ){0,2}[^ \\n]{3,64})?\\.?(?: est| : | :|:| )? ?(?:bien )?(?:activée?|active?|oui|on)|renouvel(?:é|és|ée|ées|lé)(?:s)? automatiquement|se renouvelle(?:nt|ra|ront)? automatiquement|automatiquement renouvelée?s?|tacite reconduction|reconduit automatiquement|(?<!pas )en renouvellement automatique|renouvellement(?: du domaine)? ?: ?automatique|renouvellement auto(?:matique)? ok|sera renouvelé automatiquement',

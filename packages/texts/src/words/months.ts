@@ -1,7 +1,6 @@
 /** Languages whose months are read; those of the vocabularies first, whose short forms need no year behind them. */
 const known = ['en', 'de', 'de-AT', 'fr', 'es'];
-const others =
-  'it nl pt pt-BR pl sv da nb fi cs sk hu ro sl tr el ru uk et lv lt ca is id'.split(' ');
+const others = 'it nl pt pt-BR pl sv da nb fi cs sk hu ro sl tr el ru uk et lv lt ca is id'.split(' ');
 /** Forms that no locale has. */
 const more = { maerz: 3, mrz: 3, feber: 2, sept: 9, jän: 1, fév: 2, janv: 1, set: 9 };
 

@@ -1,30 +1,14 @@
+import { en } from './en.ts';
 import type { Words } from './words.ts';
 
-/** What a language has no words for yet. */
 const none = '(?!)';
-const nothing: Omit<Words, 'language' | 'spaced' | 'common'> = {
-  weekdays: [],
-  numbers: [none],
-  ahead: {
-    ...{ before: none, behind: none, day: none, week: none, month: none, year: none },
-    ...{ yesterday: none, today: none, tomorrow: none, afterTomorrow: none, ago: { before: none, behind: none } },
-  },
-  between: none,
-  dates: {
-    ...{ expiration: none, renewal: none, billing: none, due: none, payBy: none },
-    ...{ maturity: none, registration: none, until: none, from: none, other: none },
-  },
-  ...{ small: '', neutral: '', subject: none, alien: none, move: none, away: none, on: none, of: none, paid: none },
-  ...{ sameDay: none, unpaid: none, invoice: none, deadline: none, gross: none, net: none, each: none },
-  amounts: {
-    ...{ renewal: none, registration: none, price: none, sum: none, total: none },
-    ...{ tax: none, other: none, month: none, old: none, from: none },
-  },
-  ...{ correction: none, years: none, monthsOf: none, term: none, products: none, things: none, offer: none },
-  ...{ all: none, autoRenew: { on: none, off: none }, letExpire: none, renew: none, managed: none, condition: none },
-  labels: { registrar: none, dnsProvider: none, email: none, payment: none },
-  ...{ payments: none, domain: none, sent: none },
+/** The same members, with words that no text has. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [none];
+  if (typeof value !== 'object' || value === null) return none;
+  return Object.fromEntries(Object.entries(value).map(([member, inner]) => [member, emptied(inner)]));
 };
+const nothing = emptied(en) as Words;
 
 /** Languages of which only the words of days and prices are known. */
 export const more: readonly Words[] = [
@@ -47,7 +31,8 @@ export const more: readonly Words[] = [
       until: 'fino al',
       other: 'data|del|emessa il|scadenza attuale|pagat[oa] il',
     },
-    small: 'il lo la le i gli un una di del della dei da al alla a in su per con e o è sono si non tra fra anno anni giorni',
+    small:
+      'il lo la le i gli un una di del della dei da al alla a in su per con e o è sono si non tra fra anno anni giorni',
     neutral:
       'gentile cliente dominio nome domini servizio nuova data vostro suo tuo prossimo prossima importo prezzo costo annuale rinnovo automatico attivo registrato che il pagamento',
     subject: 'domini?o|rinnovo|registrazione',
@@ -72,7 +57,10 @@ export const more: readonly Words[] = [
     monthsOf: 'mesi',
     products: 'hosting|casella|pec|certificato',
     domain: 'dominio|nome dominio|descrizione|prodotto|servizio',
-    autoRenew: { on: 'rinnovo automatico ?:? ?(?:attivo|sì|si)', off: 'rinnovo automatico ?:? ?(?:non attivo|disattivato|no)' },
+    autoRenew: {
+      on: 'rinnovo automatico ?:? ?(?:attivo|sì|si)',
+      off: 'rinnovo automatico ?:? ?(?:non attivo|disattivato|no)',
+    },
     labels: { ...nothing.labels, registrar: 'registrar|fornitore' },
     sent: 'data|inviato',
   },
@@ -96,11 +84,13 @@ export const more: readonly Words[] = [
       until: 'tot(?: en met)?',
       other: 'factuurdatum|datum|besteld(?: op)?|afgerond(?: op)?|quarantaine tot(?: en met)?|bod|opzegd(?: voor)?',
     },
-    small: 'de het een en of van op in aan bij met voor naar tot is zijn wordt worden je jouw uw ons onze dit deze die dan nog al ook per jaar dag dagen',
+    small:
+      'de het een en of van op in aan bij met voor naar tot is zijn wordt worden je jouw uw ons onze dit deze die dan nog al ook per jaar dag dagen',
     neutral:
       'domein domeinnaam domeinen naam klant beste geachte automatisch jaarlijks nieuwe huidige volgende prijs kosten bedrag datum abonnement contract daarna status actief factuur verlenging',
     subject: 'domein(?:naam|namen|en)?|verlenging|registratie|abonnement',
-    alien: 'aanbieding|actie|korting|verhuiz(?:en|ing)|quarantaine|terughalen|opgeheven|hosting|certificaat|proefperiode|bod',
+    alien:
+      'aanbieding|actie|korting|verhuiz(?:en|ing)|quarantaine|terughalen|opgeheven|hosting|certificaat|proefperiode|bod',
     paid: 'betaald op|reeds betaald|voldaan',
     unpaid: 'te betalen|openstaand|onbetaald|nog niet betaald',
     invoice: 'factuur|proforma|herinnering',
@@ -144,7 +134,8 @@ export const more: readonly Words[] = [
       other: 'data|emitid[ao](?: em)?|paga?o? em|em',
     },
     small: 'o a os as um uma de do da dos das em no na para por com e ou é são se não ano anos dias',
-    neutral: 'domínio domínios nome seu sua nosso cliente caro cara prezado data próxima próximo valor preço anual automática ativo',
+    neutral:
+      'domínio domínios nome seu sua nosso cliente caro cara prezado data próxima próximo valor preço anual automática ativo',
     subject: 'domínios?|renovação|registro|registo',
     alien: 'oferta|promoção|desconto|transferência|resgate|restauração|hospedagem|alojamento|certificado|teste',
     paid: 'pago em|pagamento recebido|recibo',
@@ -190,7 +181,8 @@ export const more: readonly Words[] = [
       other: 'data|data wystawienia|wystawion[ay]|opłacono',
     },
     small: 'w z na do od i lub a o jest są się nie r rok roku lat dni dnia',
-    neutral: 'domena domeny domen nazwa usługa okres abonamentowy nowy aktualny następny cena kwota roczna automatyczne że przypominamy',
+    neutral:
+      'domena domeny domen nazwa usługa okres abonamentowy nowy aktualny następny cena kwota roczna automatyczne że przypominamy',
     subject: 'domen[ayę]?|odnowienie|rejestracja|abonament(?:owy)?',
     alien: 'oferta|promocja|rabat|transfer|hosting|certyfikat|serwer|przywrócenie',
     paid: 'opłacono|zapłacono',
