@@ -1,16 +1,6 @@
 import { epochDay, type RenewalIntent } from '@namekeep/domain';
-import {
-  type AmountLabelKind,
-  eachPattern,
-  findAmountLabels,
-  findBases,
-  findPriceWords,
-  isAmountLabel,
-  yearlyPattern,
-} from './amount-labels.ts';
 import { unfoldChat } from './chats.ts';
 import { createClauses, nearStart } from './clauses.ts';
-import { findDateLabels, isDateLabel } from './date-labels.ts';
 import { kindsOf, labelAbove, type Labelled } from './labels.ts';
 import { type Block, type Layout, layoutOf, type Sentence } from './layout.ts';
 import { type FoundName, findNames, linksIn } from './names.ts';
@@ -19,9 +9,21 @@ import { firstFrom, overlaps, type Place, placesOf, within, withoutOverlaps } fr
 import { type FoundCompany, findRegistrars } from './registrars.ts';
 import { dayOfMessages, writtenOn } from './sent-day.ts';
 import { unfoldTables } from './tables.ts';
-import { isLongTerm, termsIn } from './terms.ts';
 import { cleaned, masked, nameMark, type Text, textOf } from './text.ts';
 import { isQuiet } from './unknown-words.ts';
+import {
+  type AmountLabelKind,
+  eachPattern,
+  findAmountLabels,
+  findBases,
+  findDateLabels,
+  findPriceWords,
+  isAmountLabel,
+  isDateLabel,
+  isLongTerm,
+  termsIn,
+  yearlyPattern,
+} from './value-labels.ts';
 import { anyLanguage, languages, piecesOf } from './words/index.ts';
 import { unwrapped } from './wraps.ts';
 import { currencyOfRow, dollarsOf, type WrittenAmount, writtenAmounts } from './written-amounts.ts';

@@ -1,13 +1,73 @@
 import { type Labelled, labelsOf } from './labels.ts';
 import { firstFrom, type Place, placesOf } from './place.ts';
-import { termsIn } from './terms.ts';
 import type { Text } from './text.ts';
-import { anyLanguage } from './words/index.ts';
+import { anyLanguage, languages, piecesOf } from './words/index.ts';
 
-const kinds = ['renewal', 'registration', 'price', 'sum', 'total', 'tax', 'other', 'month', 'old', 'from'] as const;
-export type AmountLabelKind = (typeof kinds)[number];
+const dateKinds = [
+  'expiration',
+  'renewal',
+  'billing',
+  'due',
+  'payBy',
+  'maturity',
+  'registration',
+  'until',
+  'from',
+  'other',
+] as const;
+export type DateLabelKind = (typeof dateKinds)[number];
+export type DateLabel = Labelled<DateLabelKind>;
+
+const datePatterns = Object.fromEntries(
+  dateKinds.map((kind) => [kind, anyLanguage(({ dates }) => dates[kind])]),
+) as Record<DateLabelKind, RegExp>;
+/** Whether a text says only what a day is, as the heading of a column does. */
+export const isDateLabel = (folded: string): boolean => labelsOf(datePatterns, folded).length > 0;
+
+/** The labels of days; "until" and "from" are some only right before a day. */
+export const findDateLabels = ({ folded }: Text, written: readonly Place[]): DateLabel[] =>
+  labelsOf(datePatterns, folded).filter(({ kind, end }) => {
+    const joint = folded.slice(end, written[firstFrom(written, end)]?.start ?? end);
+    return kind === 'until' ? /^:? $/.test(joint) : kind !== 'from' || joint === ' ';
+  });
+
+const number = `\\d{1,2}|${languages.flatMap((one) => one.numbers.slice(1)).join('|')}`;
+const several = new RegExp(
+  `(?<![\\p{L}\\d.,])(?:(${number})[ -]?(?:${piecesOf((one) => one.years).replaceAll('(?<![\\p{L}\\p{N}])', '')})|(\\d{1,3})[ -]?(?:${piecesOf((one) => one.monthsOf).replaceAll('(?<![\\p{L}\\p{N}])', '')}))|(?:${piecesOf((one) => one.term)})[^\\n|:]{0,12}: ?(\\d{1,2})(?![\\d.,/-]|\\s?\\p{L})`,
+  'gu',
+);
+
+export interface Term extends Place {
+  isLong: boolean;
+}
+
+export const isLongTerm = ({ isLong }: Term): boolean => isLong;
+
+/** How long something is for, as "1 year" and, "24 Monate", "Years: 2"; long where that is more than the one year that a price of a record is for. */
+export function termsIn(folded: string): Term[] {
+  return Array.from(folded.matchAll(several), (match) => {
+    const [, years, months, labelled] = match;
+    const isWord = years !== undefined && !/^\d/.test(years);
+    const isLong = isWord || Number(years ?? 0) > 1 || Number(months ?? 0) > 12 || Number(labelled ?? 0) > 1;
+    return { start: match.index, end: match.index + match[0].length, isLong };
+  });
+}
+
+const amountKinds = [
+  'renewal',
+  'registration',
+  'price',
+  'sum',
+  'total',
+  'tax',
+  'other',
+  'month',
+  'old',
+  'from',
+] as const;
+export type AmountLabelKind = (typeof amountKinds)[number];
 export const amountPatterns = Object.fromEntries(
-  kinds.map((kind) => [kind, anyLanguage(({ amounts }) => amounts[kind])] as const),
+  amountKinds.map((kind) => [kind, anyLanguage(({ amounts }) => amounts[kind])] as const),
 ) as Record<AmountLabelKind, RegExp>;
 const basisPatterns = { gross: anyLanguage(({ gross }) => gross), net: anyLanguage(({ net }) => net) };
 /** Where a text says "net" and "gross". */
