@@ -52,6 +52,7 @@ export function readText(pasted: string, context: TextContext): Reading {
   const distinct = [...new Set(names.map(({ name }) => name))];
   const isMeant = meantNames(facts, { ...of, dates, amounts });
   const starts = new Map(names.toReversed().map(({ name, start }) => [name, start]));
+  const free = { dates: unclaimed(facts.dates, dates), amounts: unclaimed(facts.amounts, amounts) };
   const charges = new Set(facts.dates.flatMap(({ role, readings }) => (role === 'billing' ? readings : [])));
 
   const candidates = distinct.filter(isMeant).map((name): Candidate => {
@@ -60,8 +61,8 @@ export function readText(pasted: string, context: TextContext): Reading {
     const isLong = (terms.get(name) ?? []).length > 0;
     const costs = settleCosts(own.amounts, text, isLong, distinct.length === 1);
     const first = starts.get(name) ?? 0;
-    const otherDays = around(facts.dates, first).filter((one) => isRecent(one, context.today));
-    const otherCosts = around(facts.amounts, first);
+    const otherDays = around(free.dates, first).filter((one) => isRecent(one, context.today));
+    const otherCosts = around(free.amounts, first);
     const values: Values = {
       registrar: only(of.registrar.get(name), ({ company }) => company),
       dnsProvider: only(of.dnsProvider.get(name), ({ company }) => company),
@@ -211,6 +212,13 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
       text,
     ),
   };
+}
+
+/** Without those that a sentence says of one name only, which are of no other. */
+function unclaimed<Fact>(facts: readonly Fact[], owned: ReadonlyMap<string, readonly Owned<Fact>[]>): Fact[] {
+  const isOwn = (one: Owned<Fact>) => one.isSure && !one.isShared && one.distance === near.sentence;
+  const claimed = new Set([...owned.values()].flatMap((own) => own.filter(isOwn).map(({ fact }) => fact)));
+  return facts.filter((one) => !claimed.has(one));
 }
 
 /** The total of a price and its tax, where a text has no other amounts. */
