@@ -20,7 +20,7 @@ import { instantText } from './instant.ts';
 import { spendingWindow } from './spending.ts';
 import { today } from './timezone.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 const firstDay = -719_162;
 const lastDay = 2_932_896;
 
@@ -146,7 +146,7 @@ test('at both ends of the calendar, the months of a span and of the spending win
       const window = spendingWindow(from);
       assert.ok(isCalendarDate(window.to) && window.from <= window.to && window.months.length <= 13);
     }),
-    propertyRuns(),
+    propertyRuns(1000),
   );
 });
 

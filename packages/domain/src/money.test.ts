@@ -13,7 +13,7 @@ import {
   parseAmount,
 } from './money.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 const anyCurrency = fc.constantFrom<Currency>(...currencies);
 
 function minorOf(text: string, currency: Currency): number {

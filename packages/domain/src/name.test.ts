@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { parseDomainName, toUnicodeName } from './name.ts';
 import { domainName } from './name-schema.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 
 function nameOf(input: string): string {
   const parsed = parseDomainName(input);

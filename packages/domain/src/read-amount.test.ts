@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { type Currency, currencies, currencyDigits, decimalAmount } from './amount.ts';
 import { decimalSignOf, readAmount } from './read-amount.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 const anyCurrency = fc.constantFrom<Currency>(...currencies);
 
 test('an amount is read as people write it in any country', () => {
@@ -139,7 +139,7 @@ suite('every way in which a locale writes an amount', () => {
         const read = readAmount(text, currency);
         if (read.ok) assert.equal(read.minor, minor, `${text} ${currency} in ${locale}`);
       }),
-      propertyRuns(),
+      propertyRuns(1000),
     );
   });
 
@@ -155,7 +155,7 @@ suite('every way in which a locale writes an amount', () => {
         fc.pre(/^[0-9]/.test(text));
         assert.deepEqual(readAmount(text, currency), { ok: true, minor }, `${text} ${currency} in ${locale}`);
       }),
-      propertyRuns(),
+      propertyRuns(1000),
     );
   });
 });

@@ -8,7 +8,7 @@ import type { RecordFields } from './record/values.ts';
 import { paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
 import { anyDated, recordFields } from './testing/records.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 const today = '2028-02-29';
 const near = fc.integer({ min: -40, max: 400 }).map((days) => addDays(today, days));
 

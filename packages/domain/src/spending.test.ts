@@ -7,7 +7,7 @@ import { addDays } from './date.ts';
 import { type Currency, currencies } from './money.ts';
 import { type SpendingDay, spendingWindow, summarizeSpending } from './spending.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 const today = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days));
 
 test('the window runs from today to the same day of next year', () => {
@@ -38,7 +38,7 @@ test('the months of the window are those of its days, walked one by one', () => 
       assert.deepEqual(window, { from, to: end.toString(), months: [...months] });
       assert.ok(window.months.length === 12 || window.months.length === 13);
     }),
-    propertyRuns(),
+    propertyRuns(1000),
   );
 });
 

@@ -4,7 +4,7 @@ import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { emailText, notesText, singleText } from './text.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 const registrar = singleText(200);
 const paymentMethod = singleText(2000);
 const purchaseEmail = emailText(1000);

@@ -124,6 +124,6 @@ test('any zone at any time, clock forwards or backwards, gives the day that Temp
         }
       },
     ),
-    propertyRuns(),
+    propertyRuns(1000),
   );
 });

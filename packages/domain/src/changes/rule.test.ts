@@ -43,7 +43,7 @@ suite('A percentage', () => {
           assert.equal(adjustCost(amount, { percent, addMinor }), exact);
         },
       ),
-      propertyRuns(),
+      propertyRuns(1000),
     );
   });
 
@@ -87,7 +87,7 @@ suite('A date', () => {
         const isInCalendar = moved.year >= 1 && moved.year <= 9999;
         assert.equal(adjustDate(from, { years, months, days }), isInCalendar ? moved.toString() : undefined);
       }),
-      propertyRuns(),
+      propertyRuns(1000),
     );
   });
 
@@ -174,7 +174,7 @@ suite('A rule', () => {
         const zero = { renewalCostMinor: { percent: 0 }, expirationDate: { days: 0 } };
         assert.deepEqual(applyRule(record, { adjust: zero }), { ok: true, fields: record });
       }),
-      propertyRuns(),
+      propertyRuns(1000),
     );
   });
 

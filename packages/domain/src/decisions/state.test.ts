@@ -37,7 +37,7 @@ suite('the state of a decision', () => {
       fc.property(anyDated(day), anyDecision, (record, decision) => {
         assert.equal(stateOfDecision(record, decision, today), statedState(record, decision));
       }),
-      propertyRuns(),
+      propertyRuns(1000),
     );
   });
 

@@ -32,7 +32,7 @@ suite('A draft', () => {
           assert.equal(domainInput.safeParse(input).success, !blocked, JSON.stringify(issues));
         },
       ),
-      propertyRuns(),
+      propertyRuns(1000),
     );
   });
 

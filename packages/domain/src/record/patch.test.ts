@@ -9,7 +9,7 @@ import { type RecordFieldName, recordFieldNames } from './fields.ts';
 import type { RecordFields } from './values.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
 
-const runs = propertyRuns();
+const runs = propertyRuns(1000);
 const anyRecord = anyDated(fc.nat(1000).map((days) => addDays('2026-01-01', days)));
 const anyFieldNames = fc.subarray([...recordFieldNames]);
 

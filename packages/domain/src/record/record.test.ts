@@ -63,7 +63,7 @@ test('a whole record is a create input that stays as it is', () => {
     fc.property(anyDated(date), (fields) => {
       assert.deepEqual(newRecordFields(domainInput.parse(fields), defaultSettings), fields);
     }),
-    propertyRuns(),
+    propertyRuns(1000),
   );
 });
 
@@ -85,7 +85,7 @@ test('a response has id and revision first, then every field, and satisfies its 
       ]);
       assert.deepEqual(domainRecord.parse(record), record);
     }),
-    propertyRuns(),
+    propertyRuns(1000),
   );
 });
 
