@@ -272,6 +272,11 @@ function isWholeYears(from: string | undefined, to: string | undefined): boolean
 
 const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf((one) => one.between)}) ?$`, 'u');
 
+/** "2 or 3 March": each of both may be meant. */
+const either = /^ ?,? ?(?:or|oder|ou|o|oppure|of|lub|eller|или|或|または|か) ?(?:\p{L}{1,3} )?$/u;
+const isEither = (text: Text, one: Place | undefined, other: Place | undefined): boolean =>
+  one !== undefined && other !== undefined && either.test(text.folded.slice(one.end, other.start));
+
 function datesIn(
   around: Around,
   sentence: Sentence,
@@ -282,8 +287,9 @@ function datesIn(
   const values = within(days, sentence);
   const found = labelsFor(around, sentence, values, labels);
   return values.map((value, index): FoundDate => {
-    const label = found[index];
     const [before, after] = [values[index - 1], values[index + 1]];
+    const [isSecond, isFirst] = [isEither(text, before, value), isEither(text, value, after)];
+    const label = found[index] ?? (isSecond ? found[index - 1] : undefined);
     const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
     const isEnd = before !== undefined && between.test(text.folded.slice(before.end, value.start));
     const beside = isIn ? label : isEnd ? before : undefined;
@@ -319,6 +325,8 @@ function datesIn(
         isAbout &&
         !isOfRow &&
         isPeriod &&
+        !isFirst &&
+        !isSecond &&
         !(role === 'renewal' && around.isCharged),
     };
   });
@@ -371,7 +379,9 @@ function amountsIn(
   const isNamed = within(around.names, sentence).length > 0;
   const isNearFirst = around.firsts.has(sentence.line.block) && !saysOf(sentence, 'renewal');
   return values.map((value, index): FoundAmount => {
-    const label = found[index];
+    const isSecond = isEither(text, values[index - 1], value);
+    const isChoice = isSecond || isEither(text, value, values[index + 1]);
+    const label = found[index] ?? (isSecond ? found[index - 1] : undefined);
     const isFirst = isOfFirst && (label === undefined || label.kind === 'price' || label.kind === 'sum');
     const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
     const beside = isIn ? label : undefined;
@@ -395,6 +405,7 @@ function amountsIn(
             : amountRoleOf(label?.kind),
       isSure:
         isPlain &&
+        !isChoice &&
         !isOther &&
         !isPart &&
         !clauses.isBelowOther(sentence, false) &&

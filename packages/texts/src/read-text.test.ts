@@ -37,6 +37,17 @@ suite('Names in a text', () => {
 });
 
 suite('Dates in a text', () => {
+  test('are only offered where the text names two, and prices too', () => {
+    const either = one('duskplum.com expires on 2 March 2027 or on 3 March 2027. Renewal price: $12.99 or $15.99');
+    assert.deepEqual([either?.expirationDate, either?.renewalCost], [null, null]);
+    assert.deepEqual(
+      either?.candidates?.expirationDate?.map(({ value }) => value),
+      ['2027-03-02', '2027-03-03'],
+    );
+    assert.equal(either?.candidates?.renewalCost?.length, 2);
+    assert.equal(one('duskplum.com läuft am 2.3.2027 oder 4.3.2027 ab.')?.expirationDate, null);
+  });
+
   const ends = (text: string, more = {}) => one(`a.example expires ${text}`, more)?.expirationDate;
 
   test('are read in every common form', () => {
