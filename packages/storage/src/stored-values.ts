@@ -1,8 +1,8 @@
 import type { Settings } from '@namekeep/domain';
 
 /**
- * Whether a text can stand in the database at all: U+0000 and lone surrogates cannot
- * (https://www.postgresql.org/docs/current/datatype-character.html), so nothing is found under such a text.
+ * Whether the database can store a text: U+0000 and lone surrogates cannot
+ * (https://www.postgresql.org/docs/current/datatype-character.html), so no row has such a text.
  */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
@@ -18,7 +18,7 @@ export const fromLabelSet = (set: string): number[] => (set === '' ? [] : set.sl
 
 const knownSettings = new Map<string, Settings>();
 
-/** Settings as they are stored. Every request of an account reads them, so a parsed text is kept; nobody changes one. */
+/** Settings as they are stored. Every request of an account reads them, so the parsed object is kept; it is never changed. */
 export function parseSettings(text: string): Settings {
   let settings = knownSettings.get(text);
   if (!settings) {

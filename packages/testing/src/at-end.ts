@@ -8,7 +8,7 @@ export function atEnd(action: () => unknown): void {
   actions.push(action);
 }
 
-/** Ends everything that is shared. Whoever runs test files calls it after the last one. */
+/** Ends everything that is shared. The runner calls it after the last test file. */
 export async function endShared(): Promise<void> {
   for (let action = actions.pop(); action; action = actions.pop()) await action();
 }

@@ -8,7 +8,7 @@ import { anyLanguage, languages } from './words/index.ts';
 export interface Clauses {
   /** Whether the clause of a value holds nothing but words that are known to say nothing else. */
   isPlain(value: Place, label: Place | undefined, sentence: Sentence): boolean;
-  /** Whether it says that something is to be done by a day. */
+  /** Whether it gives a deadline. */
   isDeadline(value: Place, label: Place, sentence: Sentence): boolean;
   /** Whether it says that it is about something else than a name: a sale, a certificate, a meeting. */
   isOfOther(value: Place, label: Place | undefined, sentence: Sentence): boolean;

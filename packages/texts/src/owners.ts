@@ -107,7 +107,7 @@ export function createOwners({ folded }: Text, { blocks, sentences }: Layout, fo
     return { names: all, distance: near.text, isSure: false };
   }
 
-  /** The first fact of a block that stands in a line without a name. */
+  /** The first fact of a block in a line without a name. */
   function firstFactOf(block: Block, facts: readonly Place[]): Place | undefined {
     const { names } = namedOf(block);
     const line = block.lines.find((one, index) => names[index]?.length === 0 && within(facts, one).length > 0);

@@ -12,7 +12,7 @@ export interface Text {
   lineAt(offset: number): Place;
   /** The words of the pasted text at a place, as they were pasted. */
   wordsAt(place: Place): string;
-  /** Where a place stands in the pasted text. */
+  /** A place in the pasted text. */
   originOf(place: Place): Place;
 }
 

@@ -75,7 +75,7 @@ function hold(path: string, take: (database: Database.Database) => void): Lock |
   } catch (error) {
     database?.close();
     if (isBusy(error)) return undefined;
-    // Whoever reads it knows the database, not the files next to it.
+    // The owner knows the database, not the lock files next to it.
     throw openingError(error, path.replace(/-(?:lock|server)$/, ''));
   }
 }

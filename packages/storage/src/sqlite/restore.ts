@@ -22,7 +22,7 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of a database that nobody uses: copies it, checks the copy, and renames it. What was there
+ * Replaces a database that no process uses with a backup: copies it, checks the copy, and renames it. What was there
  * is kept next to it, as `PATH.before-restore-TIME`.
  *
  * @throws Error that names the cause and the cure, and leaves everything as it was: when the backup is cut, changed,
@@ -97,7 +97,7 @@ function inspect(file: string, target: string): Backup {
 
 function readBeginning(file: string, target: string): { size: number; header: Header } {
   try {
-    // A pipe would keep whoever opens it waiting.
+    // Opening a pipe would block.
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) throw new Error(`There is no file ${file}.`);
     if (!found.isFile()) throw new Error(`${file} is not a file. Name the file that \`namekeep-server backup\` wrote.`);
@@ -119,10 +119,10 @@ function readBeginning(file: string, target: string): { size: number; header: He
 }
 
 /**
- * Moves the log of the database into its file, so that a restore has a single name to change. Whoever takes no part in
- * `FILE-lock`, such as an older version or `sqlite3`, has the database's own lock, and is met here.
+ * Moves the log of the database into its file, so that a restore renames one file. It fails while a program that does not
+ * use `FILE-lock`, such as an older version or `sqlite3`, holds the database's own lock.
  *
- * @returns the files that stay where the database is damaged: that is what a backup is for.
+ * @returns the files that cannot be moved because the database is damaged.
  */
 function takeLog(target: string): string[] {
   if (!existsSync(target)) return [];

@@ -24,7 +24,7 @@ export function schemaOf(database: Database.Database): { definitions: Definition
       .filter(({ name }) => !name.startsWith('sqlite_stat'))
       .map(({ type, name, sql }) => [`${type} ${name}`, sql.replace(/\s+/g, ' ').trim()]),
   );
-  // A view in the place of the table could run for ever.
+  // A view of the same name could run without end.
   const isOurs = (definitions.get('table schema_version') ?? '').endsWith('STRICT');
   return { definitions, version: isOurs ? versionOf(database) : 0 };
 }

@@ -43,7 +43,7 @@ export interface Words {
     registration: string;
     /** Right before a day: the last one of something. */
     until: string;
-    /** Right before a day: the first one of something, or one before which something is to be done. */
+    /** Right before a day: the first one of something, or a deadline. */
     from: string;
     /** Days that are no day of a record: of a letter, a deadline, an offer, a change of prices. */
     other: string;
