@@ -42,16 +42,17 @@ async function checkEverything(): Promise<void> {
 /** What the test files share, so that none of them has to prepare it. */
 async function prepare({ sqlite }: TestOptions): Promise<PostgresServer | undefined> {
   let postgres: PostgresServer | undefined;
+  const built = step('dist', buildIfStale);
   if (!sqlite) {
+    // One after the other: on CI, both install packages.
     await step('Chromium', chromiumPath);
     await step('PostgreSQL', async () => {
       postgres = await startPostgres();
       environment[SHARED_POSTGRES] = postgres.url('postgres');
     });
   }
-  await step('dist', buildIfStale);
+  await built;
   environment.NAMEKEEP_TEST_DIST = join(root, 'dist');
-  await step('types, lint and format', checkEverything);
   return postgres;
 }
 
@@ -67,8 +68,8 @@ function onlySqlite(files: string[]): string[] {
 async function runAll(files: string[], options: TestOptions): Promise<void> {
   await runFiles(groupsOf(files, options.watch), {
     environment,
-    // More than a few browsers and servers at once would only wait for each other.
-    concurrency: Math.min(4, availableParallelism()),
+    // Tests wait for browsers, servers and files about half of their time.
+    concurrency: Math.min(6, availableParallelism() + 2),
     only: options.grep,
     without: options.sqlite ? POSTGRESQL_PATTERN : undefined,
     watch: options.watch,
@@ -92,9 +93,12 @@ async function main(): Promise<void> {
   const found = findTestFiles(options.paths);
   const files = options.sqlite ? onlySqlite(found) : found;
   // A file that is run alone starts what it needs by itself.
-  const postgres = options.paths.length === 0 && !options.watch ? await prepare(options) : undefined;
+  const isFull = options.paths.length === 0 && !options.watch;
+  const postgres = isFull ? await prepare(options) : undefined;
   try {
+    const checked = isFull && step('types, lint and format', checkEverything);
     if (files.length > 0) await runAll(files, options);
+    await checked;
   } finally {
     await postgres?.stop();
   }
