@@ -50,7 +50,7 @@ export const sortOption: Options = {
   },
 };
 
-export type Filters = Omit<RequestOf<'domainsList'>, 'cursor' | 'limit' | 'sort'>;
+export type Filters = Omit<RequestOf<'domainsList'>, 'cursor' | 'offset' | 'limit' | 'sort'>;
 
 const texts = ['view', 'archived', 'in', 'lifecycle', 'ownership'];
 const lists = ['label', 'tld', 'registrar', 'currency', 'urgency', 'missing'];

@@ -157,6 +157,13 @@ suiteOnEachDatabase('A list', (service) => {
     assert.equal(first.body.records.length, 50);
     const whole = await listAll(account.browser, 'sort=-cost', 100);
     assert.deepEqual(await listAll(account.browser, 'sort=-cost', 37), whole);
+    for (const [query, records] of [
+      ['sort=-cost', whole],
+      ['', await listAll(account.browser, '')],
+    ] as const) {
+      const jump = await account.browser.get<Page>(`${domains}?${query}&limit=30&offset=${records.length - 20}`);
+      assert.deepEqual(jump.body, { records: records.slice(-20), nextCursor: null });
+    }
     const mixed: DomainRecord[] = [];
     let cursor: string | null = '';
     for (let limit = 1; cursor !== null; limit = (limit * 7) % 97) {
@@ -212,7 +219,8 @@ suiteOnEachDatabase('A list', (service) => {
       'dueFrom=2027-02-29',
       'dueTo=tomorrow',
       'dueFrom=',
-      'offset=10',
+      'offset=-1',
+      'offset=100001',
       'Q=x',
       'q[]=x',
       '__proto__=1',

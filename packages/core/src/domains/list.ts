@@ -14,7 +14,7 @@ export async function domainsList(
   const { store, cursors } = dependencies;
   const viewed = await applyView(dependencies, actor, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
-  const { cursor, limit, sort = 'name', ...filters } = viewed.input;
+  const { cursor, offset = 0, limit, sort = 'name', ...filters } = viewed.input;
   // With days as they were given: a walk goes on over midnight.
   const filter = filterOf(filters);
   const question = ['domains.list', actor.accountId, sort, filter];
@@ -28,6 +28,7 @@ export async function domainsList(
     ...order,
     // One more than requested shows whether there is a next page.
     limit: limit + 1,
+    offset,
     ...(place && { after: { value: place[0] ?? null, id: String(place[1]) } }),
   });
   const page = found.length > limit ? found.slice(0, limit) : found;

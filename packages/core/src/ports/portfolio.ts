@@ -70,6 +70,8 @@ export interface RecordQuery extends Selection {
   sort: SortKey;
   descending: boolean;
   after?: Position;
+  /** How many records are skipped first. */
+  offset?: number;
   limit: number;
 }
 

@@ -30,7 +30,7 @@ export async function listRecords(
   accountId: string,
   query: RecordQuery,
 ): Promise<StoredRecord[]> {
-  const { filter, sort, descending, after, limit } = query;
+  const { filter, sort, descending, after, limit, offset = 0 } = query;
   const conditions = conditionsOf(connection, accountId, query);
   if (!conditions || limit < 1) return [];
   if ([after?.value, after?.id].some((text) => typeof text === 'string' && !isStorable(text))) return [];
@@ -43,7 +43,7 @@ export async function listRecords(
       connection,
       accountId,
       sql`select ${columns} ${matching(accountId, filter.archived, conditions)}
-        order by records.name ${direction} limit ${limit}`,
+        order by records.name ${direction} limit ${limit} offset ${offset}`,
     );
   }
   const value = sortValues[sort];
@@ -52,7 +52,7 @@ export async function listRecords(
     connection,
     accountId,
     sql`select ${columns} ${matching(accountId, filter.archived, conditions)}
-    order by (${value} is null), ${value} ${direction}, records.id limit ${limit}`,
+    order by (${value} is null), ${value} ${direction}, records.id limit ${limit} offset ${offset}`,
   );
 }
 
