@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -60,6 +63,48 @@ export function Dialog({ title, children, actions, onClose, onSubmit, formRef, w
         content
       )}
     </dialog>
+  );
+}
+
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children' | 'onClose'> {
+  /** What the button that does it says. */
+  confirm: string;
+  cancel?: string;
+  /** Whether something is lost by it. */
+  danger?: boolean;
+  /** The dialog closes when it has resolved, and shows the error if it was rejected. */
+  onConfirm: () => unknown;
+  failureTitle?: string;
+}
+
+/** A question before something that is not undone by a click. The focus starts at *Cancel*. */
+export function ConfirmDialog({
+  confirm,
+  cancel = 'Cancel',
+  danger = true,
+  onConfirm,
+  failureTitle,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  const act = useMutation({ mutationFn: async () => void (await onConfirm()), onSuccess: dialog.onClose });
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button variant="default" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'filled'} loading={act.isPending} onClick={() => act.mutate()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {act.isError && <FailureNotice error={act.error} {...(failureTitle && { title: failureTitle })} />}
+    </Dialog>
   );
 }
 

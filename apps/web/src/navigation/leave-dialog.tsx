@@ -1,7 +1,6 @@
-import { Button } from '../kit/button.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { isSigningIn } from '../kit/draft-store.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { ConfirmDialog } from '../kit/dialog.tsx';
 
 interface LeaveDialogProps {
   /** Whether leaving would lose input. */
@@ -20,27 +19,17 @@ export function LeaveDialog({ when, title, children, onLeave }: LeaveDialogProps
   });
   if (status !== 'blocked') return null;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
+      confirm="Leave and discard"
+      cancel="Stay here"
       onClose={reset}
-      actions={
-        <>
-          <Button variant="default" onClick={reset}>
-            Stay here
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onLeave();
-              proceed();
-            }}
-          >
-            Leave and discard
-          </Button>
-        </>
-      }
+      onConfirm={() => {
+        onLeave();
+        proceed();
+      }}
     >
       <p>{children}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

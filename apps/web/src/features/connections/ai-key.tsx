@@ -1,11 +1,11 @@
 import { Button } from '../../kit/button.tsx';
 import type { AiProviderKeyStatus } from '@namekeep/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { aiProviderKeyQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -90,33 +90,19 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
 
 function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => ask('aiProviderKeyRemove', {}),
-    onSuccess: (status) => {
-      client.setQueryData(aiProviderKeyQuery.queryKey, status);
-      onRemoved();
-      onClose();
-    },
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Remove the API key?"
+      confirm="Remove API key"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove API key
-          </Button>
-        </>
-      }
+      onConfirm={async () => {
+        client.setQueryData(aiProviderKeyQuery.queryKey, await ask('aiProviderKeyRemove', {}));
+        onRemoved();
+      }}
     >
       <p>
         Texts will then be read by the built-in rules. The key stays valid; if it has leaked, revoke it at the provider.
       </p>
-      {remove.isError && <FailureNotice error={remove.error} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '../../kit/button.tsx';
 import type { Token } from '@namekeep/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
 import { instantText } from '../../kit/format.ts';
 import { IconBan, IconCheck, IconHourglassOff } from '../../kit/icons.ts';
 import { scopeWords } from './scopes.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { WhenSeen } from '../../kit/when-seen.tsx';
 import { TokenActivity } from './token-activity.tsx';
 import { useSession } from '../../api/session-context.ts';
@@ -76,30 +75,17 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 
 function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
   const client = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => ask('tokensRevoke', { id: token.id }),
-    onSuccess: async () => {
-      await client.invalidateQueries(tokensQuery);
-      onClose();
-    },
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Revoke “${token.name}”?`}
+      confirm="Revoke token"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke token
-          </Button>
-        </>
-      }
+      onConfirm={async () => {
+        await ask('tokensRevoke', { id: token.id });
+        await client.invalidateQueries(tokensQuery);
+      }}
     >
       <p>Anything that uses this token loses access immediately. This cannot be undone.</p>
-      {revoke.isError && <FailureNotice error={revoke.error} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

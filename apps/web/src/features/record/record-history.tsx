@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
-import { Dialog } from '../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { amountText, countPhrase, instantText } from '../../kit/format.ts';
 import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
@@ -104,23 +104,18 @@ function CostsGiveWay({ record, revision, onClose, onAgree }: CostsGiveWayProps)
     return amount === null ? [] : [`${inSentence(labelOf(field))} ${amountText(amount, record.currency)}`];
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Restore revision ${revision} in another currency?`}
+      confirm="Restore and remove the costs"
+      danger={false}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => onAgree({ revision })}>Restore and remove the costs</Button>
-        </>
-      }
+      onConfirm={() => onAgree({ revision })}
     >
       <p>
         Amounts are not converted. The present costs in {record.currency} ({costs.join(', ')}) are removed, and the
         costs of revision {revision} come back in its currency.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { sessionsQuery } from '../../api/queries.ts';
 import { signedOut } from '../../kit/sign-out.ts';
 import { paths } from '../../paths.ts';
 import { instantText } from '../../kit/format.ts';
-import { Dialog } from '../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { useSession } from '../../api/session-context.ts';
 
@@ -42,7 +42,22 @@ export function BrowserSessions() {
           </Button>
         </div>
       )}
-      {asking && <EverywhereDialog onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          confirm="Sign out everywhere"
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await ask('sessionsRevokeAll', {});
+            leave();
+          }}
+        >
+          <p>
+            This signs out every browser, including this one. Access tokens keep working; you can revoke them
+            separately.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -78,31 +93,3 @@ function SignOutOne({ id, isOwn, what }: { id: string; isOwn: boolean; what: str
 }
 
 const leave = () => signedOut(paths.overview());
-
-function EverywhereDialog({ onClose }: { onClose: () => void }) {
-  const revoke = useMutation({
-    mutationFn: () => ask('sessionsRevokeAll', {}),
-    onSuccess: leave,
-  });
-  return (
-    <Dialog
-      title="Sign out everywhere?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            Sign out everywhere
-          </Button>
-        </>
-      }
-    >
-      <p>
-        This signs out every browser, including this one. Access tokens keep working; you can revoke them separately.
-      </p>
-      {revoke.isError && <FailureNotice error={revoke.error} />}
-    </Dialog>
-  );
-}
