@@ -31,7 +31,7 @@ const usesSchemas = (id: string, seen = new Set<string>()): boolean => {
 /** The other modules that the first screens share. They take from the domain only what needs no schemas. */
 const isFirst = (id: string) =>
   /[\\/](domain[\\/]src[\\/]decisions[\\/]state|contract[\\/]src[\\/](client|wire))\.ts$/.test(id) ||
-  /[\\/]web[\\/]src[\\/](domains-view|features[\\/]domains[\\/](totals-line|filters[\\/]filter-(chips|words))|api[\\/](client|decisions|error-sentence|labels|load-part|queries|query-client|renewal-days|session-context|views)|navigation[\\/]help-link|kit[\\/](day-doubt|format)|record[\\/](decisions|done|urgency|value-text|amount|kinds[\\/](kinds|reminders)|renewed[\\/]send))/.test(
+  /[\\/]web[\\/]src[\\/](domains-view|features[\\/]domains[\\/](totals-line|filters[\\/]filter-(chips|words))|api[\\/](client|decisions|error-sentence|labels|load-part|queries|query-client|renewal-days|session-context|views)|navigation[\\/]help-link|kit[\\/](day-doubt|format)|record[\\/](decisions|done|marks|kinds|renewals[\\/]renewals))/.test(
     id,
   );
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HistoryEntry } from '../api/queries.ts';
-import { historyTexts } from './history-text.ts';
+import { historyTexts } from './change-texts.ts';
 
 const entry = (revision: number, changes: HistoryEntry['changes']): HistoryEntry => ({
   revision,

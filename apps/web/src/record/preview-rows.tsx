@@ -10,9 +10,9 @@ import { Loading } from '../kit/loading.tsx';
 import { ShowMore } from '../kit/show-more.tsx';
 import { useSession } from '../api/session-context.ts';
 import { paths } from '../paths.ts';
-import { isCost } from './change-currency.ts';
+import { isCost } from './record-form.ts';
 import classes from './preview-rows.module.css';
-import { changesCosts, currencyIn, rowChanges } from './row-changes.ts';
+import { changesCosts, currencyIn, rowChanges } from './change-texts.ts';
 
 const actions = keysOf(importActionLabels);
 

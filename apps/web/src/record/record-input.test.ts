@@ -8,9 +8,8 @@ import {
   newRecordFields,
   recordFieldNames,
 } from '@namekeep/domain';
-import { changeCurrency, hasCosts } from './change-currency.ts';
+import { changeCurrency, hasCosts, emptyValues, fieldOfIssue, type RecordValues, valuesOf } from './record-form.ts';
 import { changesOf, inputOf } from './record-input.ts';
-import { emptyValues, fieldOfIssue, type RecordValues, valuesOf } from './record-values.ts';
 
 const stored: DomainRecord = {
   ...newRecordFields({ name: 'xn--bcher-kva.example', expirationDate: '2027-03-31' }, defaultSettings),

@@ -10,9 +10,8 @@ import {
   type RecordFields,
   sameValue,
 } from '@namekeep/domain';
-import { kindOf } from './kinds/kinds.ts';
-import { noReminders, readReminders } from './kinds/reminders.ts';
-import { formFields, type RecordValues } from './record-values.ts';
+import { kindOf, noReminders, readReminders } from './kinds.ts';
+import { formFields, type RecordValues } from './record-form.ts';
 
 export type RecordInput = RequestOf<'domainsCreate'>['record'];
 export type RecordChanges = RequestOf<'domainsUpdate'>['changes'];

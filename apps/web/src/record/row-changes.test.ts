@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ImportRow } from '../api/queries.ts';
-import { changesCosts, currencyIn, rowChanges } from './row-changes.ts';
+import { changesCosts, currencyIn, rowChanges } from './change-texts.ts';
 
 const row = (action: ImportRow['action'], changes: NonNullable<ImportRow['changes']>): ImportRow => ({
   row: 1,

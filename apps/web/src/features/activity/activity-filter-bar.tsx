@@ -5,7 +5,7 @@ import { recordQuery, tokensQuery } from '../../api/queries.ts';
 import { Dropdown } from '../../kit/dropdown.tsx';
 import { IconX } from '../../kit/icons.ts';
 import type { ActivityPlace } from '../../paths.ts';
-import { kindWords } from '../../record/activity/activity-text.ts';
+import { kindWords } from '../../record/activity-text.ts';
 import { RecordChoice } from './record-choice.tsx';
 
 interface FilterBarProps {

@@ -1,9 +1,8 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
 import { useSession } from '../../api/session-context.ts';
-import { ActivityChanges, ActivitySentence, RunSentence } from '../../record/activity/activity-entry.tsx';
-import { activityDays, type Run } from '../../record/activity/activity-text.ts';
-import { UndoBatch, undoneIn } from '../../record/activity/undo-batch.tsx';
+import { ActivityChanges, ActivitySentence, RunSentence, UndoBatch, undoneIn } from '../../record/activity-entry.tsx';
+import { activityDays, type Run } from '../../record/activity-text.ts';
 import { dayHeading, timeText } from './day-heading.ts';
 
 const entryLook =

@@ -1,5 +1,5 @@
 import { isCalendarDate, keysOf } from '@namekeep/domain';
-import { isActivityKind } from '../../record/activity/activity-text.ts';
+import { isActivityKind } from '../../record/activity-text.ts';
 import type { ActivityFilters } from '../../api/activity.ts';
 import { type Ignored, textsOf, unknownIn } from '../../kit/ignored.ts';
 import type { ActivityPlace } from '../../paths.ts';

@@ -7,9 +7,8 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { WaysToAdd } from '../../navigation/page-places.tsx';
 import { paths } from '../../paths.ts';
-import { DetailFields } from '../../record/detail-fields.tsx';
-import { MainFields } from '../../record/main-fields.tsx';
-import { detailFields } from '../../record/record-values.ts';
+import { DetailFields, MainFields } from '../../record/record-fields.tsx';
+import { detailFields } from '../../record/record-form.ts';
 import { useAddDomain } from './use-add-domain.ts';
 
 /** Adds a single record and opens it, or stays for the next one. */

@@ -1,7 +1,7 @@
 import type { ExtractedDraft } from '@namekeep/contract';
 import { type Currency, type Issue, parseDomainName } from '@namekeep/domain';
 import { inputOf } from '../../record/record-input.ts';
-import { fieldOfIssue, type RecordField, type RecordValues, valuesFrom } from '../../record/record-values.ts';
+import { fieldOfIssue, type RecordField, type RecordValues, valuesFrom } from '../../record/record-form.ts';
 import type { NewRecord } from './use-add-names.ts';
 
 /** A value that the text may mean, as it is typed in the form, with the words around it. */

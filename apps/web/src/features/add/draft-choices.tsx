@@ -1,6 +1,5 @@
 import { Button } from '../../kit/button.tsx';
-import { formLabel, formText } from '../../record/form-words.ts';
-import type { RecordField } from '../../record/record-values.ts';
+import { formLabel, formText, type RecordField } from '../../record/record-form.ts';
 import { type Choice, type DraftCard, isChosen } from './draft-cards.ts';
 
 interface DraftChoicesProps {

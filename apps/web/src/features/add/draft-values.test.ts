@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyValues } from '../../record/record-values.ts';
+import { emptyValues } from '../../record/record-form.ts';
 import { draftValues } from './draft-values.ts';
 
 test('a draft shows every value that adding it stores, with the words that it was read from', () => {

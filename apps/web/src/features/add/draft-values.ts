@@ -1,12 +1,13 @@
 import { groupedFields } from '@namekeep/domain';
-import { formLabel, formText } from '../../record/form-words.ts';
 import {
+  formLabel,
+  formText,
   emptyValues,
   type FormFieldName,
   isFormField,
   type RecordField,
   type RecordValues,
-} from '../../record/record-values.ts';
+} from '../../record/record-form.ts';
 
 /** A value of a draft for display, and the words of the text that it was read from. */
 export interface DraftValue {

@@ -7,7 +7,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { providerWord } from '../../record/provider-name.ts';
-import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
+import { renewalsDone } from '../../record/renewals/renewals.tsx';
 import { DraftItem } from './draft-item.tsx';
 import { RenewalItem } from './renewal-item.tsx';
 import type { TextDrafts } from './use-text-drafts.ts';

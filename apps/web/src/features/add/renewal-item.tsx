@@ -9,12 +9,12 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import type { Renewed } from '../../record/renewed/send-renewal.tsx';
+import type { Renewed } from '../../record/renewals/renewals.tsx';
 import { RenewalValueList } from './renewal-value-list.tsx';
 import { type ReadRenewal, renewalValues } from './renewal-values.ts';
 
 const RenewedDialog = lazyPart(() =>
-  import('../../record/renewed/renewed-dialog.tsx').then((module) => module.RenewedDialog),
+  import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
 );
 
 interface RenewalItemProps {

@@ -1,15 +1,15 @@
 import type { ExtractedDraft } from '@namekeep/contract';
 import { type DomainRecord, labelOf } from '@namekeep/domain';
 import { amountText, dateText } from '../../kit/format.ts';
-import { priceDifference } from '../../record/renewed/price-difference.ts';
 import {
+  priceDifference,
   currencyOf,
   datesOf,
   expectedMinor,
   paidYears,
   renewedDates,
   renewedFrom,
-} from '../../record/renewed/renewed-values.ts';
+} from '../../record/renewals/renewal-values.ts';
 
 export type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
 

@@ -10,9 +10,9 @@ import { useServiceForm } from '../../kit/use-service-form.ts';
 import { paths } from '../../paths.ts';
 import { addedWords, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
-import { issueMessage } from '../../record/issue-message.tsx';
+import { issueMessage } from '../../record/record-fields.tsx';
 import { inputOf, type RecordInput } from '../../record/record-input.ts';
-import { emptyValues, fieldOfIssue } from '../../record/record-values.ts';
+import { emptyValues, fieldOfIssue } from '../../record/record-form.ts';
 import { nameToSave } from '../../record/use-registrable.ts';
 
 /** The state of the form that adds a single record. */

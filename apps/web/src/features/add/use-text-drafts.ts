@@ -6,7 +6,7 @@ import { useSession } from '../../api/session-context.ts';
 import { randomKey } from '../../kit/attempt.ts';
 import { withText } from '../../kit/shared-text.ts';
 import { useDraft } from '../../kit/use-draft.ts';
-import type { RecordField } from '../../record/record-values.ts';
+import type { RecordField } from '../../record/record-form.ts';
 import { cardOf, changeCard, type Choice, choose, type DraftCard, readCards } from './draft-cards.ts';
 import { useAddNames } from './use-add-names.ts';
 

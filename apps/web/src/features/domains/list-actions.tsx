@@ -3,21 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportResult } from '../../api/queries.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useChoices } from '../../record/decisions/use-choices.ts';
+import { useChoices } from '../../record/decisions/choices.tsx';
 import { report } from '../../record/done/undo-stack.ts';
-import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
+import { renewalsDone } from '../../record/renewals/renewals.tsx';
 import { changeDone } from './change-done.ts';
 import type { ListAct } from './use-list-keys.ts';
 
-const LabelsDialog = lazyPart(() =>
-  import('../../record/labels/labels-dialog.tsx').then((module) => module.LabelsDialog),
-);
+const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx').then((module) => module.LabelsDialog));
 
 /** What to do, or what was just done elsewhere: a change of many records. */
 export type PageAct = ListAct | { action: 'changed'; result: ImportResult };
 
 const RenewedDialog = lazyPart(() =>
-  import('../../record/renewed/renewed-dialog.tsx').then((module) => module.RenewedDialog),
+  import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
 );
 
 /** Decides and records what was asked for in the list. Loaded when it is needed for the first time. */

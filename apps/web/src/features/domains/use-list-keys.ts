@@ -1,8 +1,7 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import { labelsKey } from '../../record/labels/labels-key.ts';
-import type { DecisionAction } from '../../record/decisions/decision-keys.ts';
-import { useChoiceKeys } from '../../record/decisions/use-choice-keys.ts';
+import { labelsKey } from '../../record/marks.tsx';
+import { type DecisionAction, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
 import type { Records } from './grid/records.ts';
 import type { Selection } from './grid/selection.ts';
 

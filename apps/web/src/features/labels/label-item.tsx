@@ -8,8 +8,8 @@ import { countPhrase } from '../../kit/format.ts';
 import { useFocusBack } from '../../kit/use-focus-back.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { labelColorChoices } from '../../record/labels/colors.ts';
-import { LabelChip } from '../../record/labels/label-chip.tsx';
+import { labelColorChoices } from '../../record/label-choice.ts';
+import { LabelChip } from '../../record/marks.tsx';
 import { nameProblem, refusedName, useLabel } from './use-label.ts';
 
 /** A label: its records, its color, another name, and its deletion. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { labelsQuery } from '../../api/labels.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { labelColorChoices } from '../../record/labels/colors.ts';
+import { labelColorChoices } from '../../record/label-choice.ts';
 import { nameProblem, refusedName, useLabel } from './use-label.ts';
 
 /** The form for one more label. */

@@ -3,7 +3,7 @@ import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.t
 import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FormProblems } from '../../kit/form-problems.tsx';
-import { FieldControl } from '../../record/kinds/controls.tsx';
+import { FieldControl } from '../../record/field-control.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
 // A renewal moves dates, too; it has a dialog of its own.

@@ -1,8 +1,7 @@
 import { Checkbox } from '../../kit/fields.tsx';
 import { inSentence, labelOf } from '@namekeep/domain';
 import type { ReactNode } from 'react';
-import { costFields, hasCosts } from '../../record/change-currency.ts';
-import type { RecordValues } from '../../record/record-values.ts';
+import { costFields, hasCosts, type RecordValues } from '../../record/record-form.ts';
 
 interface CurrencyChangeProps {
   stored: RecordValues;

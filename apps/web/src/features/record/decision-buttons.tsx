@@ -3,14 +3,13 @@ import { type DomainRecord, isDecidable } from '@namekeep/domain';
 import { useState } from 'react';
 import { IconCheck } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { decisionActions, decisionKeys } from '../../record/decisions/decision-keys.ts';
-import { useChoiceKeys } from '../../record/decisions/use-choice-keys.ts';
-import { useChoices } from '../../record/decisions/use-choices.ts';
+import { decisionActions, decisionKeys, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
+import { useChoices } from '../../record/decisions/choices.tsx';
 import { report } from '../../record/done/undo-stack.ts';
-import { renewalsDone } from '../../record/renewed/send-renewal.tsx';
+import { renewalsDone } from '../../record/renewals/renewals.tsx';
 
 const RenewedDialog = lazyPart(() =>
-  import('../../record/renewed/renewed-dialog.tsx').then((module) => module.RenewedDialog),
+  import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
 );
 
 /** Records that the domain was renewed, or decides about its due date, with the undo of both. */

@@ -1,7 +1,7 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recordDecisionQuery } from '../../api/decisions.ts';
-import { decidedText } from '../../record/decisions/decision-text.ts';
+import { decidedText } from '../../record/decisions/decision-actions.ts';
 
 /** What was decided about the due date of a record, and when. */
 export function DecisionFact({ record }: { record: DomainRecord }) {

@@ -21,7 +21,7 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordLoading } from './record-loading.tsx';
 import { RecordTimeline } from './record-timeline.tsx';
 import { RecordPayments } from './record-payments.tsx';
-import { UrgencyMark } from '../../record/urgency.tsx';
+import { UrgencyMark } from '../../record/marks.tsx';
 import { paths } from '../../paths.ts';
 import { amountText, dateText } from '../../kit/format.ts';
 import { IconPencil } from '../../kit/icons.ts';

@@ -1,7 +1,7 @@
 import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import { type ReactNode, useState } from 'react';
 import { FieldEditor } from '../../record/field-editor.tsx';
-import type { FormFieldName } from '../../record/record-values.ts';
+import type { FormFieldName } from '../../record/record-form.ts';
 import { IconPencil } from '../../kit/icons.ts';
 import { useFocusBack } from '../../kit/use-focus-back.ts';
 import classes from './inline-field.module.css';

@@ -4,12 +4,9 @@ import { IconTag } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { report } from '../../record/done/undo-stack.ts';
-import { labelsKey } from '../../record/labels/labels-key.ts';
-import { RecordLabels } from '../../record/labels/record-labels.tsx';
+import { labelsKey, RecordLabels } from '../../record/marks.tsx';
 
-const LabelsDialog = lazyPart(() =>
-  import('../../record/labels/labels-dialog.tsx').then((module) => module.LabelsDialog),
-);
+const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx').then((module) => module.LabelsDialog));
 
 /** The labels of the record, and the button that changes them. */
 export function LabelsLine({ record }: { record: DomainRecord }) {

@@ -8,7 +8,7 @@ import {
   paymentKinds,
 } from '@namekeep/domain';
 import { dayDoubt } from '../../kit/day-doubt.ts';
-import { readAmount } from '../../record/amount.ts';
+import { readAmount } from '@namekeep/domain';
 
 /** The values of the form, as text. */
 export interface PaymentValues {

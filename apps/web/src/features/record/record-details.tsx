@@ -11,8 +11,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { isFormField } from '../../record/record-values.ts';
-import { valueText } from '../../record/value-text.ts';
+import { isFormField } from '../../record/record-form.ts';
+import { valueText } from '../../record/kinds.ts';
 import { InlineField } from './inline-field.tsx';
 import classes from './record-details.module.css';
 

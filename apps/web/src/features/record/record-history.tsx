@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { amountText, countPhrase, instantText } from '../../kit/format.ts';
 import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
-import { type ChangeText, historyTexts } from '../../record/history-text.ts';
+import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { FailureNotice } from '../../kit/failure-notice.tsx';

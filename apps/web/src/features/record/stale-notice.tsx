@@ -1,9 +1,7 @@
 import { Button } from '../../kit/button.tsx';
 import { useState } from 'react';
 import { Notice } from '../../kit/notice.tsx';
-import { formLabel, formText } from '../../record/form-words.ts';
-import type { RecordField } from '../../record/record-values.ts';
-import type { StaleChange } from './stale-changes.ts';
+import { formLabel, formText, type RecordField, type StaleChange } from '../../record/record-form.ts';
 
 interface StaleNoticeProps {
   changes: readonly StaleChange[];

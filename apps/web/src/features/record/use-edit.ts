@@ -4,13 +4,19 @@ import { useRef, useState } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { recordQuery } from '../../api/queries.ts';
 import { useServiceForm } from '../../kit/use-service-form.ts';
-import { changeCurrency } from '../../record/change-currency.ts';
+import {
+  changeCurrency,
+  fieldOfIssue,
+  type RecordField,
+  type RecordValues,
+  valuesOf,
+  rebase,
+  staleChanges,
+} from '../../record/record-form.ts';
 import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
-import { issueMessage } from '../../record/issue-message.tsx';
+import { issueMessage } from '../../record/record-fields.tsx';
 import { changesOf } from '../../record/record-input.ts';
-import { fieldOfIssue, type RecordField, type RecordValues, valuesOf } from '../../record/record-values.ts';
-import { rebase, staleChanges } from './stale-changes.ts';
 
 /** The values of the form, with the version of the record that it started with. */
 type EditDraft = RecordValues & { stored: string; revision: number };

@@ -8,7 +8,7 @@ import { Form } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useServiceForm } from '../../kit/use-service-form.ts';
 import { HelpLink } from '../../navigation/help-link.tsx';
-import { ReminderFields } from '../../record/reminder-fields.tsx';
+import { ReminderFields } from '../../record/record-fields.tsx';
 import { fieldOfSettingsIssue, type SettingsField, settingsOf, settingsValuesOf } from './settings-values.ts';
 import { TimezoneSelect } from './timezone-select.tsx';
 

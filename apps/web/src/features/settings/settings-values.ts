@@ -1,11 +1,5 @@
 import { type Issue, issuesOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
-import {
-  noReminders,
-  readReminders,
-  reminderPartOf,
-  type ReminderValues,
-  writeReminders,
-} from '../../record/kinds/reminders.ts';
+import { noReminders, readReminders, reminderPartOf, type ReminderValues, writeReminders } from '../../record/kinds.ts';
 
 /** The values of the settings form. */
 export interface SettingsValues extends ReminderValues {

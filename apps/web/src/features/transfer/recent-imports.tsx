@@ -6,9 +6,8 @@ import { instantText } from '../../kit/format.ts';
 import { ShowMore } from '../../kit/show-more.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { ActivitySentence } from '../../record/activity/activity-entry.tsx';
-import { batchKinds } from '../../record/activity/activity-text.ts';
-import { UndoBatch, undoneIn } from '../../record/activity/undo-batch.tsx';
+import { ActivitySentence, UndoBatch, undoneIn } from '../../record/activity-entry.tsx';
+import { batchKinds } from '../../record/activity-text.ts';
 
 /** The latest imports and changes of many records, each with its undo. */
 export function RecentImports({ className }: { className: string }) {

@@ -2,7 +2,7 @@ import type { ImportMapping } from '@namekeep/contract';
 import { importColumns, labelOf } from '@namekeep/domain';
 import type { ImportPreview } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
-import { reminderPartLabels } from '../../record/kinds/reminders.ts';
+import { reminderPartLabels } from '../../record/kinds.ts';
 
 export type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
 

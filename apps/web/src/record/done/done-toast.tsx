@@ -3,9 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { FailureNotice } from '../../kit/failure-notice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Toast } from '../../kit/toast.tsx';
-import type { DoneFailure } from './undo-failure.ts';
-import { dismiss, type UndoStack, useUndoStack } from './undo-stack.ts';
-import { useUndo } from './use-undo.ts';
+import { type DoneFailure, dismiss, type UndoStack, useUndoStack, redoLast, undoLast } from './undo-stack.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decidingKey, decisionsChanged } from '../../api/decisions-changed.ts';
+import { useShortcut } from '../../kit/shortcuts.ts';
 
 /**
  * Says what was done last, at the bottom of the window, until another page is opened. Its buttons and the keys undo it and
@@ -69,4 +70,22 @@ function Failure({ failure: { title, error, names = [], reasons, others } }: { f
 function namesText(names: readonly string[]): string {
   const more = names.length - mostNames;
   return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Undo with `u` and redo with Shift+U on every page. They wait for the decisions that are being sent. */
+export function useUndo() {
+  const client = useQueryClient();
+  const { past, future } = useUndoStack();
+  const step = useMutation({
+    mutationKey: decidingKey,
+    scope: { id: decidingKey[0] },
+    mutationFn: (way: 'undo' | 'redo') => (way === 'undo' ? undoLast() : redoLast()),
+    onSettled: () => decisionsChanged(client),
+  });
+  const undo = () => step.mutate('undo');
+  const redo = () => step.mutate('redo');
+  const isSending = () => client.isMutating({ mutationKey: decidingKey }) > 0;
+  useShortcut('u', undo, { applies: () => past.length > 0 || isSending() });
+  useShortcut('U', redo, { applies: () => future.length > 0 || isSending() });
+  return { undo, redo, redoing: step.isPending && step.variables === 'redo' };
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isRefused } from '../../api/client.ts';
+import { ChangedSinceError, waitSeconds } from '../../api/error-sentence.ts';
 
 /** A record for which something failed, and why. */
 export interface Failed {
@@ -27,4 +29,96 @@ export interface Undone {
   rest: Done | null;
   /** Does it once more; null if that is not possible. */
   redo: (() => Promise<Done>) | null;
+}
+
+/** How often a step is sent again when the server asks to wait. */
+const mostWaits = 5;
+
+export interface Step<Item, Result> {
+  item: Item;
+  result: { ok: true; value: Result } | { ok: false; error: unknown };
+}
+
+/**
+ * Runs `work` for one item after the other, and continues if one of them fails. Waits if the server asks to. After
+ * `signal` is aborted, no other item is started.
+ */
+export async function inTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  { onStep, signal }: { onStep?: OnStep; signal?: AbortSignal } = {},
+): Promise<Step<Item, Result>[]> {
+  const steps: Step<Item, Result>[] = [];
+  for (const item of items) {
+    if (signal?.aborted) break;
+    try {
+      steps.push({ item, result: { ok: true, value: await patiently(() => work(item), signal) } });
+    } catch (error) {
+      steps.push({ item, result: { ok: false, error } });
+    }
+    onStep?.(steps.length);
+  }
+  return steps;
+}
+
+/** The end of a sentence about one record or several, after an undo. */
+export const asBefore = (isOne: boolean): string => (isOne ? 'is as it was before.' : 'are as they were before.');
+
+interface UndoParts<Item> {
+  nameOf: (item: Item) => string;
+  /** Describes the part that is left. */
+  doneOf: (left: readonly Item[]) => Done;
+  /** Does it again for those that were undone; without it, that is not possible. */
+  redo?: (undone: readonly Item[]) => Promise<Done>;
+  onStep: OnStep;
+}
+
+/** Undoes something for one item after the other. */
+export async function undoInTurn<Item>(
+  items: readonly Item[],
+  undo: (item: Item) => Promise<unknown>,
+  { nameOf, doneOf, redo, onStep }: UndoParts<Item>,
+): Promise<Undone> {
+  const steps = await inTurn(items, undo, { onStep });
+  const left = steps.flatMap(({ item, result }) => (result.ok ? [] : [{ item, error: result.error }]));
+  const undone = steps.flatMap(({ item, result }) => (result.ok ? [item] : []));
+  return {
+    failed: left.map(({ item, error }) => ({
+      name: nameOf(item),
+      error: isRefused(error, 'stale_revision') ? new ChangedSinceError() : error,
+    })),
+    rest: left.length === 0 ? null : doneOf(left.map(({ item }) => item)),
+    redo: redo && undone.length > 0 ? () => redo(undone) : null,
+  };
+}
+
+/** Only a rate limit is waited for: after any other failure it is not known what the server has done. */
+async function patiently<Result>(work: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const seconds = waitSeconds(error);
+      if (seconds === null || seconds === 0 || signal?.aborted || waits === mostWaits) throw error;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  }
+}
+
+/*
+ * An undo makes a new revision with the values of an earlier one. What was done before it expects the earlier one, and
+ * can be undone next unless the record has changed in the meantime.
+ */
+const latest = new Map<string, number>();
+
+/** `revision` of a record, or the one that has the same values after an undo. */
+export function revisionNow(id: string, revision: number): number {
+  const next = latest.get(`${id} ${revision}`);
+  return next === undefined || next === revision ? revision : revisionNow(id, next);
+}
+
+/** The values of `revision` are back in the revision `now`. */
+export function isBack(id: string, revision: number, now: number): void {
+  const before = revisionNow(id, revision);
+  if (before !== now) latest.set(`${id} ${before}`, now);
 }

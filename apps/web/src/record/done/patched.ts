@@ -4,9 +4,7 @@ import { ask, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged, recordShown } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
 import type { RecordChanges } from '../record-input.ts';
-import type { Done } from './done.ts';
-import { undoInTurn } from './in-turn.ts';
-import { isBack, revisionNow } from './revisions.ts';
+import { type Done, undoInTurn, isBack, revisionNow } from './done.ts';
 
 /** A change of fields of a record, and the change that reverts it. */
 export interface Patched extends Pick<DomainRecord, 'id' | 'unicodeName'> {

@@ -1,5 +1,5 @@
 import { type Currency, labelOf } from '@namekeep/domain';
-import { optionsOf } from '../../../record/kinds/options.ts';
+import { optionsOf } from '../../../record/kinds.ts';
 import {
   type BulkField,
   bulkFields,

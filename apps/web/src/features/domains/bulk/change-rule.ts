@@ -8,10 +8,10 @@ import {
   groupedFields,
   type Issue,
   issuesOf,
+  readAmount,
 } from '@namekeep/domain';
-import { readAmount } from '../../../record/amount.ts';
-import { isCost } from '../../../record/change-currency.ts';
-import { type InputField, kindOf } from '../../../record/kinds/kinds.ts';
+import { isCost } from '../../../record/record-form.ts';
+import { type InputField, kindOf } from '../../../record/kinds.ts';
 
 /** The fields that can be changed in bulk, in the order of the record page. */
 export const bulkFields: readonly BulkField[] = [...groupedFields, 'isArchived' as const].filter(

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Label, labelsQuery } from '../../../api/labels.ts';
 import { IconX } from '../../../kit/icons.ts';
-import { LabelChip } from '../../../record/labels/label-chip.tsx';
+import { LabelChip } from '../../../record/marks.tsx';
 import type { LabelRule } from './change-rule.ts';
 
 interface LabelsRuleProps {

@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox, ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { fieldOf, inSentence, labelOf, mayBeEmpty, mayBeUnknown } from '@namekeep/domain';
-import { FieldControl } from '../../../record/kinds/controls.tsx';
+import { FieldControl } from '../../../record/field-control.tsx';
 import { type BulkField, type FieldRule, type How, waysToChange } from './change-rule.ts';
 
 export const wayLabels: Readonly<Record<How, string>> = {

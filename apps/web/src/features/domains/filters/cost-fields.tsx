@@ -1,7 +1,8 @@
 import { TextInput } from '../../../kit/fields.tsx';
 import { useState } from 'react';
 import type { DomainsView } from '../../../domains-view.ts';
-import { readAmount, writeAmount } from '../../../record/amount.ts';
+import { writeAmount } from '../../../record/kinds.ts';
+import { readAmount } from '@namekeep/domain';
 import { facetLabel } from './filter-words.ts';
 
 type CostFacet = 'costFrom' | 'costTo';

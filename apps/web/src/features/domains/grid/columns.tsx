@@ -1,12 +1,36 @@
 import type { SortKey } from '@namekeep/contract';
-import { choiceLabel, type DomainRecord, type Kind, labelOf, recordFields, shortLabelOf } from '@namekeep/domain';
+import {
+  choiceLabel,
+  type DomainRecord,
+  fieldOf,
+  isEmpty,
+  type Kind,
+  labelOf,
+  type RecordFieldName,
+  recordFields,
+  shortLabelOf,
+} from '@namekeep/domain';
 import type { ReactNode } from 'react';
 import { type ColumnField, type ColumnId, columnIds } from '../../../domains-view.ts';
 import { dateText } from '../../../kit/format.ts';
-import { cellOf } from '../../../record/kinds/cell.tsx';
-import { UrgencyMark } from '../../../record/urgency.tsx';
-import { gridCell, type RowEditor } from './grid-cell.tsx';
+import { valueText } from '../../../record/kinds.ts';
+import { UrgencyMark } from '../../../record/marks.tsx';
 import classes from './grid.module.css';
+import { gridCell, type RowEditor } from './grid-cell.tsx';
+
+/** Kinds whose values can be longer than their column; the full text is in the title. */
+const long: readonly Kind[] = ['text', 'email', 'notes'];
+
+/** Creates the function that renders a field in a column of the grid. */
+function cellOf(field: RecordFieldName): (record: DomainRecord) => ReactNode {
+  const titled = long.includes(fieldOf(field).kind);
+  return (record) => {
+    const value = record[field];
+    const text = valueText(field, value, record.currency);
+    if (isEmpty(value)) return <span className="text-ink-soft">{text}</span>;
+    return titled ? <span title={text}>{text}</span> : text;
+  };
+}
 
 /** The layout of a column: its width as a CSS grid track, its minimum width in rem, and its sort key. */
 interface Layout {

@@ -2,7 +2,7 @@ import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import { type ReactNode, useState } from 'react';
 import type { ColumnField } from '../../../domains-view.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { valueText } from '../../../record/value-text.ts';
+import { valueText } from '../../../record/kinds.ts';
 import classes from './grid-cell.module.css';
 
 const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx').then((module) => module.FieldEditor));

@@ -8,9 +8,7 @@ import { cells, columnLooks } from './columns.tsx';
 import { useRowEditor } from './grid-cell.tsx';
 import classes from './grid.module.css';
 
-const RecordLabels = lazyPart(() =>
-  import('../../../record/labels/record-labels.tsx').then((module) => module.RecordLabels),
-);
+const RecordLabels = lazyPart(() => import('../../../record/marks.tsx').then((module) => module.RecordLabels));
 
 interface GridRowProps {
   record: DomainRecord;

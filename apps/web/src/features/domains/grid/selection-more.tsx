@@ -1,6 +1,6 @@
 import { Dropdown, MenuList } from '../../../kit/dropdown.tsx';
-import { type DecisionAction, decisionActions } from '../../../record/decisions/decision-keys.ts';
-import { labelsKey } from '../../../record/labels/labels-key.ts';
+import { type DecisionAction, decisionActions } from '../../../record/decisions/decision-actions.ts';
+import { labelsKey } from '../../../record/marks.tsx';
 
 export type MoreAction = Exclude<DecisionAction, 'renewed'> | 'labels' | 'copy';
 

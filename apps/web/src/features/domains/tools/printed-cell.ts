@@ -1,7 +1,7 @@
 import type { DomainRecord } from '@namekeep/domain';
 import type { ColumnId } from '../../../domains-view.ts';
 import { dateText, urgencyPhrase } from '../../../kit/format.ts';
-import { valueText } from '../../../record/value-text.ts';
+import { valueText } from '../../../record/kinds.ts';
 
 /** The text of a column on paper. */
 export function printedCell(record: DomainRecord, id: ColumnId): string {

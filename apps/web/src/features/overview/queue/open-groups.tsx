@@ -1,6 +1,6 @@
 import type { DecisionItem } from '../../../api/decisions.ts';
 import { weekStart } from '../../../kit/format.ts';
-import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
+import type { DecisionAction } from '../../../record/decisions/decision-actions.ts';
 import { grouped, groupLabels } from './queue-groups.ts';
 import { QueueList } from './queue-list.tsx';
 

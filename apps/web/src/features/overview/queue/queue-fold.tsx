@@ -6,7 +6,7 @@ import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { IconChevronRight } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { ShowMore } from '../../../kit/show-more.tsx';
-import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
+import type { DecisionAction } from '../../../record/decisions/decision-actions.ts';
 import classes from './decision-queue.module.css';
 import { QueueList } from './queue-list.tsx';
 import { QueueLoading } from './queue-loading.tsx';

@@ -1,9 +1,8 @@
-import { queueDays } from '../../../api/decisions.ts';
-import type { DecisionsPage } from '../../../api/decisions.ts';
+import { queueDays, type DecisionsPage } from '../../../api/decisions.ts';
 import { countPhrase, totalText } from '../../../kit/format.ts';
 import { HelpLink } from '../../../navigation/help-link.tsx';
 import classes from './decision-queue.module.css';
-import { decisionActions } from '../../../record/decisions/decision-keys.ts';
+import { decisionActions } from '../../../record/decisions/decision-actions.ts';
 
 /** The heading of the queue: how much is open, what will be paid, and the keys. */
 export function QueueHead({ page }: { page: DecisionsPage | null }) {

@@ -1,5 +1,5 @@
 import type { DecisionItem } from '../../../api/decisions.ts';
-import type { DecisionAction } from '../../../record/decisions/decision-keys.ts';
+import type { DecisionAction } from '../../../record/decisions/decision-actions.ts';
 import { QueueRow } from './queue-row.tsx';
 
 interface QueueListProps {

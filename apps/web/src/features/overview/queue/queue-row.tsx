@@ -2,9 +2,8 @@ import type { DecisionItem } from '../../../api/decisions.ts';
 import { amountText, dateText, shortDateText } from '../../../kit/format.ts';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { decisionText } from '../../../record/decisions/decision-text.ts';
-import { UrgencyMark } from '../../../record/urgency.tsx';
-import { type DecisionAction, decisionActions } from '../../../record/decisions/decision-keys.ts';
+import { decisionText, type DecisionAction, decisionActions } from '../../../record/decisions/decision-actions.ts';
+import { UrgencyMark } from '../../../record/marks.tsx';
 import classes from './queue-row.module.css';
 
 interface QueueRowProps {

@@ -5,9 +5,9 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { FailureNotice } from '../../../kit/failure-notice.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Loading } from '../../../kit/loading.tsx';
-import type { Renewed } from '../../../record/renewed/send-renewal.tsx';
+import type { Renewed } from '../../../record/renewals/renewals.tsx';
 
-export const loadRenewed = () => import('../../../record/renewed/renewed-dialog.tsx');
+export const loadRenewed = () => import('../../../record/renewals/renewal-dialog.tsx');
 const RenewedDialog = lazyPart(() => loadRenewed().then((module) => module.RenewedDialog));
 
 interface RenewedItemProps {

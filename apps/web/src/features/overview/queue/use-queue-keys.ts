@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../../kit/shortcuts.ts';
-import { type DecisionAction, decisionKeys } from '../../../record/decisions/decision-keys.ts';
+import { type DecisionAction, decisionKeys } from '../../../record/decisions/decision-actions.ts';
 
 type Act = (id: string, action: DecisionAction | 'archive') => void;
 

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ActivityEntry } from '../api/activity.ts';
+import { activityChanges } from './change-texts.ts';
+import { activityDays, actorName } from './activity-text.ts';
+
+let made = 0;
+const entry = (over: Partial<ActivityEntry> = {}): ActivityEntry => {
+  made += 1;
+  return {
+    id: `act_${made}`,
+    at: '2026-11-22T10:00:00.000Z',
+    actor: { kind: 'token', name: 'Nightly script', tokenId: 'tok_1' },
+    kind: 'updated',
+    domainId: `dom_${made}`,
+    name: `name-${made}.example`,
+    revision: 2,
+    changes: [],
+    count: null,
+    importId: null,
+    ...over,
+  };
+};
+const sizes = (entries: ActivityEntry[], timezone = 'UTC') =>
+  activityDays(entries, timezone).map(({ day, runs }) => [day, runs.map((run) => run.entries.length)]);
+
+test('four entries or more of the same work are folded', () => {
+  const work = [entry(), entry(), entry(), entry()];
+  assert.deepEqual(sizes(work), [['2026-11-22', [4]]]);
+  assert.deepEqual(sizes(work.slice(1)), [['2026-11-22', [1, 1, 1]]]);
+});
+
+test('what another actor did, or another kind of work, interrupts a run', () => {
+  const other = { actor: { kind: 'token', name: 'Nightly script', tokenId: 'tok_2' } } as const;
+  assert.deepEqual(sizes([entry(), entry(), entry(other), entry(), entry()]), [['2026-11-22', [1, 1, 1, 1, 1]]]);
+  assert.deepEqual(sizes([entry({ kind: 'renewed' }), entry(), entry(), entry(), entry()]), [['2026-11-22', [1, 4]]]);
+});
+
+test('imports and changes by rule are never folded: each has an undo of its own', () => {
+  const batch = { kind: 'imported', domainId: null, name: null, count: 3, importId: 'imp_1' } as const;
+  assert.deepEqual(sizes([entry(batch), entry(batch), entry(batch), entry(batch)]), [['2026-11-22', [1, 1, 1, 1]]]);
+});
+
+test('days are those of the time zone of the owner, and end a run', () => {
+  const at = (time: string) => entry({ at: `2026-11-${time}:00.000Z` });
+  const entries = [at('22T00:30'), at('21T23:30'), at('21T23:20'), at('21T22:00')];
+  assert.deepEqual(sizes(entries), [
+    ['2026-11-22', [1]],
+    ['2026-11-21', [1, 1, 1]],
+  ]);
+  // 22:00 in UTC is 23:00 in Berlin.
+  assert.deepEqual(sizes(entries, 'Europe/Berlin'), [
+    ['2026-11-22', [1, 1, 1]],
+    ['2026-11-21', [1]],
+  ]);
+});
+
+test('an actor is the subject of a sentence', () => {
+  assert.equal(actorName({ kind: 'token', name: 'Nightly script' }), 'Nightly script');
+  assert.equal(actorName({ kind: 'session', name: 'Ada' }), 'You');
+  assert.equal(actorName({ kind: 'system', name: null }), 'Namekeep');
+});
+
+test('changes are told in words, costs in the currency that they had', () => {
+  const changes = [
+    { field: 'renewalIntent', from: 'renew', to: 'let_expire' },
+    { field: 'renewalCostMinor', from: 1234, to: null },
+    { field: 'color', from: 'red', to: 'blue' },
+  ];
+  const told = (one: ActivityEntry) =>
+    activityChanges(one, 'EUR').map(({ label, from, to }) => `${label}: ${from} → ${to}`);
+  assert.deepEqual(told(entry({ changes })), ['Intent: Renew → Let expire', 'Renewal cost: €12.34 → Unknown']);
+  const currency = { field: 'currency', from: 'USD', to: 'GBP' };
+  assert.deepEqual(told(entry({ changes: [{ field: 'renewalCostMinor', from: 500, to: 600 }, currency] })), [
+    'Renewal cost: $5.00 → £6.00',
+    'Currency: USD → GBP',
+  ]);
+});
+
+test('labels, decisions and payments are told in words', () => {
+  const payment = { id: 'pay_1', kind: 'renewal', paidOn: '2026-11-20', amountMinor: 1200, currency: 'EUR' };
+  const changes = [
+    { field: 'labels', from: [], to: ['Client A', 'Parked'] },
+    { field: 'decision', from: 'later 2026-12-01', to: 'let_expire' },
+    { field: 'payment', from: null, to: payment },
+    { field: 'payment', from: { ...payment, amountMinor: null }, to: null },
+  ];
+  assert.deepEqual(
+    activityChanges(entry({ changes }), 'USD').map(({ label, from, to }) => `${label}: ${from} → ${to}`),
+    [
+      'Labels: None → Client A, Parked',
+      'Decision: Later, on Dec 1, 2026 → Let expire',
+      'Payment: None → €12.00 on Nov 20, 2026',
+      'Payment: Amount unknown on Nov 20, 2026 → None',
+    ],
+  );
+});

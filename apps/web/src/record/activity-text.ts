@@ -1,0 +1,92 @@
+import { type ActivityKind, activityKinds, today as dayIn } from '@namekeep/domain';
+import type { ActivityEntry } from '../api/activity.ts';
+
+interface KindWords {
+  /** The kind as a filter. */
+  label: string;
+  /** What somebody did, before the name of the record or their number; all of it for a batch. */
+  did: string;
+  /** The same for many records in one entry, if it is about single records, too. */
+  didBatch?: string;
+  /** The same before several names, if it differs. */
+  didMany?: string;
+}
+
+export const kindWords: Readonly<Record<ActivityKind, KindWords>> = {
+  created: { label: 'Added', did: 'added' },
+  updated: { label: 'Changed', did: 'changed' },
+  archived: { label: 'Archived', did: 'archived' },
+  unarchived: { label: 'Unarchived', did: 'unarchived' },
+  deleted: { label: 'Deleted', did: 'permanently deleted' },
+  restored: {
+    label: 'Restored',
+    did: 'restored an earlier revision of',
+    didMany: 'restored earlier revisions of',
+  },
+  imported: { label: 'Imported', did: 'imported a file' },
+  changed: { label: 'Changed by rule', did: 'changed many records at once' },
+  import_undone: { label: 'Import or change undone', did: 'undid an import or a change' },
+  renewed: { label: 'Renewed', did: 'renewed' },
+  payment_added: { label: 'Payment added', did: 'added a payment for', didMany: 'added payments for' },
+  payment_undone: { label: 'Renewal undone', did: 'undid the renewal of', didMany: 'undid the renewals of' },
+  payment_deleted: { label: 'Payment deleted', did: 'deleted a payment for', didMany: 'deleted payments for' },
+  decided: { label: 'Decided', did: 'decided about' },
+  labelled: { label: 'Labels changed', did: 'changed the labels of', didBatch: 'renamed or deleted a label' },
+  undone: { label: 'Activity undone', did: 'undid earlier activity' },
+};
+
+export const isActivityKind = (text: string): text is ActivityKind => activityKinds.some((kind) => kind === text);
+
+/** The kinds that are one entry for many records, each with an undo of its own. */
+export const batchKinds = ['imported', 'changed', 'undone', 'import_undone'] as const satisfies ActivityKind[];
+
+/** Who did it, as the subject of a sentence. */
+export function actorName({ kind, name }: Pick<ActivityEntry['actor'], 'kind' | 'name'>): string {
+  if (kind === 'session') return 'You';
+  return kind === 'token' ? (name ?? 'A token') : 'Namekeep';
+}
+
+/** Entries in a row in which one actor did the same to several records on one day. */
+export interface Run {
+  first: ActivityEntry;
+  entries: readonly ActivityEntry[];
+}
+
+/** Fewer entries than this stay apart. */
+const foldFrom = 4;
+
+/** The entries of a day, newest first, with those folded in which one actor did the same. */
+function runsOf(entries: readonly ActivityEntry[]): Run[] {
+  const runs: ActivityEntry[][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last?.[0] && isSameWork(last[0], entry)) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run) =>
+    (run.length < foldFrom ? run.map((entry) => [entry]) : [run]).flatMap((part) =>
+      part[0] ? [{ first: part[0], entries: part }] : [],
+    ),
+  );
+}
+
+const isSameWork = (one: ActivityEntry, other: ActivityEntry): boolean =>
+  one.domainId !== null &&
+  other.domainId !== null &&
+  one.kind === other.kind &&
+  one.actor.kind === other.actor.kind &&
+  // Entries of an earlier version do not say which token it was.
+  one.actor.name === other.actor.name &&
+  one.actor.tokenId === other.actor.tokenId;
+
+/** The entries by the day on which they were made in `timezone` (`YYYY-MM-DD`), newest first. */
+export function activityDays(entries: readonly ActivityEntry[], timezone: string): { day: string; runs: Run[] }[] {
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const day = dayIn(timezone, Date.parse(entry.at));
+    const found = days.get(day);
+    if (found) found.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days].map(([day, of]) => ({ day, runs: runsOf(of) }));
+}

@@ -1,0 +1,149 @@
+import { fieldOf, mayBeUnknown, type RecordFieldName, recordFields, oddDates } from '@namekeep/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useId, type ReactNode } from 'react';
+import { facetsQuery } from '../api/queries.ts';
+import { type InputField, type InputKind, optionsOf } from './kinds.ts';
+import { DateInput, NativeSelect, Textarea, TextInput, type TextInputProps } from '../kit/fields.tsx';
+import type { FormFieldName, RecordField, RecordValues } from './record-form.ts';
+
+type Look =
+  | 'name'
+  | 'label'
+  | 'aria-label'
+  | 'description'
+  | 'withAsterisk'
+  | 'className'
+  | 'disabled'
+  | 'error'
+  | 'autoFocus';
+
+export interface FieldControlProps extends Pick<TextInputProps, Look> {
+  field: InputField;
+  /** The value as text, as its kind writes it. */
+  value: string;
+  /** The currency of the record, for amounts. */
+  currency: string;
+  /** Whether a choice can be unknown; by default, if its field can be. */
+  offersUnknown?: boolean;
+  onChange: (value: string) => void;
+}
+
+interface ControlProps {
+  field: InputField;
+  currency: string;
+  offersUnknown: boolean;
+  /** The props of every input. */
+  input: Pick<TextInputProps, Look> & {
+    value: string;
+    autoComplete: 'off';
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  };
+}
+
+type Control = ComponentType<ControlProps>;
+
+const NameInput: Control = ({ input }) => (
+  <TextInput {...input} autoCapitalize="none" autoCorrect="off" spellCheck={false} placeholder="example.com" />
+);
+
+const Text: Control = ({ input, field }) => {
+  const known = suggestions[field];
+  return known ? <SuggestedText input={input} known={known} /> : <TextInput {...input} />;
+};
+
+/** Fields whose values often repeat. */
+const suggestions: Partial<Record<RecordFieldName, 'registrars' | 'dnsProviders'>> = {
+  registrar: 'registrars',
+  dnsProvider: 'dnsProviders',
+};
+
+/** Suggests the values in the user's other records. */
+function SuggestedText({ input, known }: Pick<ControlProps, 'input'> & { known: 'registrars' | 'dnsProviders' }) {
+  const list = useId();
+  const { data } = useQuery(facetsQuery);
+  return (
+    <>
+      <TextInput {...input} list={list} />
+      <datalist id={list}>
+        {data?.[known].map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const Email: Control = ({ input }) => <TextInput {...input} type="email" spellCheck={false} />;
+
+const Day: Control = ({ input }) => <DateInput {...input} />;
+
+const Money: Control = ({ input, currency }) => <TextInput {...input} inputMode="decimal" unit={currency} />;
+
+const Options: Control = ({ input, field, offersUnknown }) => (
+  <NativeSelect {...input}>
+    {offersUnknown && <option value="">Unknown</option>}
+    {optionsOf(field).map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+const Notes: Control = ({ input }) => <Textarea {...input} rows={5} />;
+
+/** Kinds without one are typed as text. */
+const controls: Readonly<Partial<Record<InputKind, Control>>> = {
+  name: NameInput,
+  email: Email,
+  date: Day,
+  money: Money,
+  choice: Options,
+  answer: Options,
+  flag: Options,
+  currency: Options,
+  notes: Notes,
+};
+
+/** The input of a field, by its kind. */
+export function FieldControl({ field, value, currency, offersUnknown, onChange, ...look }: FieldControlProps) {
+  const Input = controls[recordFields[field].kind] ?? Text;
+  return (
+    <Input
+      field={field}
+      currency={currency}
+      offersUnknown={offersUnknown ?? mayBeUnknown(fieldOf(field))}
+      input={{ ...look, value, autoComplete: 'off', onChange: (event) => onChange(event.currentTarget.value) }}
+    />
+  );
+}
+
+export interface RecordFormProps {
+  values: RecordValues;
+  errors: Partial<Record<RecordField, ReactNode>>;
+  onChange: (field: RecordField, value: string) => void;
+}
+
+interface FormFieldProps extends RecordFormProps, Pick<FieldControlProps, 'className'> {
+  field: FormFieldName;
+}
+
+/** A field of a record form: its label, input, hint and error. */
+export function FormField({ field, values, errors, onChange, ...look }: FormFieldProps) {
+  const { label, hint } = fieldOf(field);
+  const odd = field === 'registrationDate' ? oddDates(values) : undefined;
+  return (
+    <FieldControl
+      {...look}
+      field={field}
+      name={field}
+      label={label}
+      description={odd ?? hint}
+      withAsterisk={field === 'name'}
+      value={values[field]}
+      currency={values.currency}
+      error={errors[field]}
+      onChange={(value) => onChange(field, value)}
+    />
+  );
+}

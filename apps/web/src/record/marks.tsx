@@ -1,0 +1,68 @@
+import { type Renewal, type RenewalIntent, type LabelColor } from '@namekeep/domain';
+import { urgencyPhrase } from '../kit/format.ts';
+import { IconAlertCircle, IconAlertTriangle, IconClock } from '../kit/icons.ts';
+import { useQuery } from '@tanstack/react-query';
+import { labelsQuery } from '../api/labels.ts';
+
+const looks = {
+  overdue: { Icon: IconAlertTriangle, color: 'bg-overdue-wash text-overdue' },
+  due: { Icon: IconAlertCircle, color: 'bg-due-wash text-due' },
+  soon: { Icon: IconClock, color: 'bg-soon-wash text-soon' },
+};
+
+interface UrgencyMarkProps {
+  renewal: Pick<Renewal, 'urgency' | 'daysUntil'>;
+  intent: RenewalIntent;
+}
+
+/** How soon a record is due, in words, and with an icon and a color if it is urgent. */
+export function UrgencyMark({ renewal, intent }: UrgencyMarkProps) {
+  const { urgency } = renewal;
+  const text = urgencyPhrase(renewal, intent);
+  if (urgency === 'none') return null;
+  if (urgency === 'later' || (urgency === 'overdue' && intent === 'let_expire')) {
+    return <span className="text-ink-soft text-sm whitespace-nowrap">{text}</span>;
+  }
+  const { Icon, color } = looks[urgency];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.25 rounded-2xl py-px pr-2 pl-1.5 text-sm font-semibold whitespace-nowrap ${color}`}
+      data-urgency={urgency}
+    >
+      <Icon size={15} stroke={2.2} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+/** The key that opens the labels of a record, of a row, or of the selection. */
+export const labelsKey = 'l';
+
+/** A label: its name, beside its color. The title says the color in words. */
+export function LabelChip({ name, color = 'gray' }: { name: string; color?: LabelColor | undefined }) {
+  return (
+    <span
+      className="label-chip"
+      style={{ ['--label' as string]: `var(--label-${color})` }}
+      title={`${name} (${color})`}
+    >
+      {name}
+    </span>
+  );
+}
+
+/** The labels of a record in their colors. */
+export function RecordLabels({ labels }: { labels: readonly string[] }) {
+  const { data: known = [] } = useQuery(labelsQuery);
+  return (
+    <span
+      className="inline-flex flex-[0_1000_auto] gap-1 items-center min-w-0 overflow-hidden"
+      role="group"
+      aria-label="Labels"
+    >
+      {labels.map((name) => (
+        <LabelChip key={name} name={name} color={known.find((one) => one.name === name)?.color} />
+      ))}
+    </span>
+  );
+}

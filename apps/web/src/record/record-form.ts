@@ -1,0 +1,153 @@
+import {
+  type Currency,
+  defaultValue,
+  type DomainRecord,
+  fieldOf,
+  type FieldsOfKind,
+  groupedFields,
+  isRecordField,
+  type RecordFieldName,
+  recordFieldNames,
+  type RecordFields,
+  fieldsOfKind,
+  currencies,
+  labelOf,
+} from '@namekeep/domain';
+import {
+  type InputKind,
+  kindOf,
+  noReminders,
+  reminderPartOf,
+  type ReminderValues,
+  writeReminders,
+  isReminderPart,
+  reminderPartLabels,
+  reminderPartText,
+  valueText,
+} from './kinds.ts';
+
+/** The fields with a single input in the record form. Archiving has a button of its own. */
+export type FormFieldName = FieldsOfKind<Exclude<InputKind, 'flag'>>;
+
+/** The values of a record form, as typed, by field name. */
+export interface RecordValues extends Record<FormFieldName, string>, ReminderValues {
+  /** `yes` if the user agrees that a change of currency removes the stored costs. */
+  clearCosts: string;
+}
+export type RecordField = keyof RecordValues;
+
+export const isFormField = (name: string): name is FormFieldName =>
+  isRecordField(name) && !['flag', 'reminders'].includes(fieldOf(name).kind);
+
+export const formFields: readonly FormFieldName[] = recordFieldNames.filter(isFormField);
+
+/** The most important fields, in the order in which forms show them. */
+export const mainFields = [
+  'name',
+  'registrar',
+  'expirationDate',
+  'renewalCostMinor',
+  'currency',
+  'renewalIntent',
+] as const satisfies readonly FormFieldName[];
+
+/** The fields behind "More details". */
+export const detailFields: readonly FormFieldName[] = groupedFields
+  .filter(isFormField)
+  .filter((field) => !mainFields.some((main) => main === field));
+
+/** The value of an empty field. */
+export const blankValue = (name: RecordFieldName, currency: Currency): unknown =>
+  defaultValue(fieldOf(name), { defaultCurrency: currency, reminders: noReminders });
+
+type Given = { [F in RecordFieldName]?: RecordFields[F] | null | undefined };
+
+/** The form for the known values of a record. Without reminders, those of the settings apply. */
+export function valuesFrom(given: Given, currency: Currency): RecordValues {
+  const texts = formFields.map((name) => [
+    name,
+    kindOf(name).write(given[name] ?? blankValue(name, currency), currency),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as Record<FormFieldName, string>),
+    ...writeReminders(given.reminders ?? undefined),
+    clearCosts: '',
+  };
+}
+
+export const emptyValues = (currency: Currency): RecordValues => valuesFrom({}, currency);
+export const valuesOf = (record: DomainRecord): RecordValues => valuesFrom(record, record.currency);
+
+/** The field that shows an issue from the server, or null if none does. */
+export function fieldOfIssue(path: string): RecordField | null {
+  const [member = '', part] = path.split('.');
+  if (member === 'clearCostsOnCurrencyChange') return 'clearCosts';
+  if (member === 'reminders') return reminderPartOf(part);
+  return isFormField(member) ? member : null;
+}
+
+export const costFields = fieldsOfKind('money');
+export const isCost = (field: string): boolean => costFields.some((cost) => cost === field);
+
+/** Whether the record that the form started with has costs that a change of currency would remove. */
+export const hasCosts = (stored: RecordValues): boolean => costFields.some((field) => stored[field] !== '');
+
+/**
+ * The form after the currency was changed. Amounts are not converted, so stored costs are removed from their fields.
+ * Selecting the stored currency again restores them.
+ */
+export function changeCurrency(stored: RecordValues, values: RecordValues, currency: string): RecordValues {
+  const next = { ...values, currency, clearCosts: '' };
+  for (const field of costFields) {
+    const untouched = values.currency === stored.currency && values[field] === stored[field];
+    if (currency === stored.currency) next[field] = values[field] === '' ? stored[field] : values[field];
+    else if (untouched) next[field] = '';
+  }
+  return next;
+}
+
+/** The label of a form field. */
+export function formLabel(field: RecordField): string {
+  if (field === 'clearCosts') return 'Costs in the old currency';
+  return isReminderPart(field) ? reminderPartLabels[field] : labelOf(field);
+}
+
+/** The value of a form field for display. A value that cannot be read is shown as typed. */
+export function formText(field: RecordField, text: string, currency?: string): string {
+  if (field === 'clearCosts') return text;
+  if (isReminderPart(field)) return reminderPartText(field, text);
+  const unit = currencies.find((code) => code === currency);
+  // Without a currency, an amount is shown as a number.
+  if (isCost(field) && text !== '' && !unit) return text;
+  const read = kindOf(field).read(text, unit ?? 'USD');
+  return read.ok ? valueText(field, read.value as RecordFields[RecordFieldName], unit ?? 'USD') : text;
+}
+
+/** A field that has changed since the form was opened. */
+export interface StaleChange {
+  field: RecordField;
+  /** The value in the latest version. */
+  theirs: string;
+  /** The value in the form. */
+  mine: string;
+  /** Whether the form has a different change to the same field, so that only one of them can be saved. */
+  conflict: boolean;
+}
+
+/** What has changed between the version that the form started with and the latest version. */
+export function staleChanges(before: RecordValues, newer: RecordValues, mine: RecordValues): StaleChange[] {
+  return (Object.keys(before) as RecordField[])
+    .filter((field) => field !== 'clearCosts' && newer[field] !== before[field])
+    .map((field) => ({
+      field,
+      theirs: newer[field],
+      mine: mine[field],
+      conflict: mine[field] !== before[field] && mine[field] !== newer[field],
+    }));
+}
+
+/** The form rebased on the latest version: its own changes stay, and all other fields are updated. */
+export function rebase(before: RecordValues, newer: RecordValues, mine: RecordValues): RecordValues {
+  const touched = (Object.keys(mine) as RecordField[]).filter((field) => mine[field] !== before[field]);
+  return { ...newer, ...Object.fromEntries(touched.map((field) => [field, mine[field]])) };
+}

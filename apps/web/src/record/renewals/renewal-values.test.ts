@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dateText } from '../../kit/format.ts';
+import {
+  amountOf,
+  datesOf,
+  fieldOfRenewal,
+  initialRenewed,
+  movedDates,
+  readRenewed,
+  renewedFrom,
+  withDates,
+} from '../renewals/renewal-values.ts';
+
+const today = '2026-11-22';
+const record = {
+  expirationDate: '2028-02-29',
+  billingDate: '2028-01-31',
+  renewalCostMinor: 1299,
+  currency: 'EUR',
+  registrar: 'INWX',
+} as const;
+const initial = initialRenewed(record, today);
+
+test('each known date moves by the years, and 29 February to the 28th of a common year', () => {
+  assert.deepEqual(movedDates(record, 1), [
+    { field: 'expirationDate', from: '2028-02-29', to: '2029-02-28' },
+    { field: 'billingDate', from: '2028-01-31', to: '2029-01-31' },
+  ]);
+  assert.deepEqual(movedDates({ ...record, billingDate: null }, 4), [
+    { field: 'expirationDate', from: '2028-02-29', to: '2032-02-29' },
+  ]);
+  assert.equal(movedDates({ ...record, expirationDate: '9998-01-01' }, 2), null);
+});
+
+test('the price follows the years until it is typed', () => {
+  assert.equal(amountOf(initial, record), '12.99');
+  assert.equal(amountOf({ ...initial, years: '3' }, record), '38.97');
+  assert.equal(amountOf({ ...initial, years: '' }, record), '12.99');
+  assert.equal(amountOf({ ...initial, years: '3', amount: '30', isTyped: true }, record), '30');
+  assert.equal(amountOf(initial, { ...record, renewalCostMinor: null }), '');
+});
+
+test('only what differs from the record and from today is sent', () => {
+  assert.deepEqual(readRenewed(initial, record, today), { ok: true, value: { years: 1 } });
+  const changed = {
+    ...initial,
+    years: '2',
+    amount: '30',
+    isTyped: true,
+    paidOn: '2026-11-20',
+    registrar: ' Gandi ',
+    note: 'Moved',
+  };
+  assert.deepEqual(readRenewed(changed, record, today), {
+    ok: true,
+    value: { years: 2, amountMinor: 3000, paidOn: '2026-11-20', registrar: 'Gandi', note: 'Moved' },
+  });
+  assert.deepEqual(readRenewed({ ...initial, isTyped: true, registrar: '' }, record, today), {
+    ok: true,
+    value: { years: 1, amountMinor: null, registrar: null },
+  });
+});
+
+test('everything that is wrong is found at once', () => {
+  const read = readRenewed({ ...initial, years: '11', amount: '1,2,3', isTyped: true, paidOn: '' }, record, today);
+  assert.deepEqual(read.ok ? [] : read.issues.map(({ path }) => path), ['years', 'amountMinor', 'paidOn']);
+  const late = readRenewed(initial, { ...record, expirationDate: '9999-06-01' }, today);
+  assert.match(late.ok ? '' : (late.issues[0]?.message ?? ''), /after/);
+});
+
+test('issues of the service have a field', () => {
+  assert.equal(fieldOfRenewal('amountMinor'), 'amount');
+  assert.equal(fieldOfRenewal('renewal.expirationDate'), 'expirationDate');
+  assert.equal(fieldOfRenewal('elsewhere'), null);
+});
+
+test('other dates start with those of the years, are sent instead of them, and have to be later', () => {
+  const values = withDates({ ...initial, years: '2' }, record);
+  assert.deepEqual([values.expirationDate, values.billingDate], ['2030-02-28', '2030-01-31']);
+  const read = (change: Partial<typeof values>) => readRenewed({ ...values, ...change }, record, today);
+  assert.deepEqual(read({ expirationDate: '2029-03-15', billingDate: '' }), {
+    ok: true,
+    value: { expirationDate: '2029-03-15' },
+  });
+  assert.deepEqual(datesOf({ ...values, billingDate: '' }, { ...record, expirationDate: null }), [
+    { field: 'expirationDate', from: null, to: '2030-02-28' },
+  ]);
+  const wrong = read({ expirationDate: '2028-02-29', billingDate: '2029-02-30', years: '99' });
+  assert.deepEqual(wrong.ok ? [] : wrong.issues.map(({ path, message }) => [path, message]), [
+    ['expirationDate', `Enter a date after ${dateText('2028-02-29')}, the stored expiration date.`],
+    ['billingDate', 'Enter a valid date.'],
+  ]);
+  const none = read({ expirationDate: '', billingDate: '' });
+  assert.equal(none.ok, false);
+});
+
+test('a price in another currency is unknown until it is typed, and is not the next one', () => {
+  const values = { ...initial, currency: 'JPY' };
+  assert.equal(amountOf(values, record), '');
+  assert.deepEqual(readRenewed(values, record, today), {
+    ok: true,
+    value: { years: 1, currency: 'JPY', amountMinor: null },
+  });
+  const typed = { ...values, amount: '1200', isTyped: true, nextCost: '13.49' };
+  assert.deepEqual(readRenewed(typed, record, today), {
+    ok: true,
+    value: { years: 1, currency: 'JPY', amountMinor: 1200, nextRenewalCostMinor: 1349 },
+  });
+  const wrong = readRenewed({ ...typed, nextCost: 'much' }, record, today);
+  assert.deepEqual(wrong.ok ? [] : wrong.issues.map(({ path }) => path), ['nextRenewalCostMinor']);
+});
+
+test('a renewal that was read from a text is sent as it was read', () => {
+  for (const read of [
+    { years: 2, amountMinor: 2500, paidOn: '2026-11-20', registrar: 'Porkbun' },
+    { expirationDate: '2029-03-01', currency: 'USD' as const, amountMinor: 1499 },
+    { years: 1, amountMinor: 0 },
+  ])
+    assert.deepEqual(readRenewed(renewedFrom(read, record, today), record, today), { ok: true, value: read });
+  assert.deepEqual(readRenewed(renewedFrom({}, record, today), record, today), { ok: true, value: { years: 1 } });
+});
