@@ -45,6 +45,7 @@ export * from './relative-day.ts';
 export * from './reminders.ts';
 export * from './reminders-schema.ts';
 export * from './renewal.ts';
+export * from './renewal-next.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './spending.ts';
