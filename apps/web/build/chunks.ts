@@ -7,33 +7,24 @@ import { firstPages } from './page-hints.ts';
 const isBaseStyles = (id: string) => /[\\/]kit[\\/](font|styles)\.css$/.test(id.split('?')[0] ?? id);
 
 /**
- * What several pages need, in one script: a request for each small part would take longer. Our modules that use schemas, or
- * import some that do, are left out, because all schemas would be loaded with them.
+ * What pages share, of libraries, of our packages without their schemas, and of the pages themselves. What the pages use of
+ * the state of decisions needs no schemas.
  */
 const isCommon = (id: string) =>
-  /[\\/]node_modules[\\/](?!zod|tldts|@mantine[\\/]form)/.test(id) ||
-  (/[\\/](apps[\\/]web[\\/]src|domain[\\/]src)[\\/].*\.(tsx?|module\.css)$/.test(id) &&
-    !/registrable/.test(id) &&
-    !usesSchemas(id));
+  /[\\/]node_modules[\\/](?!zod|tldts)/.test(id) ||
+  (/[\\/]apps[\\/]web[\\/]src[\\/].*\.(tsx?|module\.css)$/.test(id) && !/registrable/.test(id)) ||
+  (/[\\/]packages[\\/](domain|contract)[\\/]src[\\/]/.test(id) && (/decisions[\\/]state/.test(id) || !usesSchemas(id)));
 
-/** Whether a module, or one that it imports, uses zod. */
+/** Whether a module of a package, or one that it imports, uses zod. */
 const usesSchemas = (id: string, seen = new Set<string>()): boolean => {
   if (seen.has(id)) return false;
   seen.add(id);
-  const code = readFileSync(id, 'utf8');
-  const names = [...code.matchAll(/^(?:import|export) (?!type)[^'"]*?from '([^']+)'/gm)].map(([, name = '']) => name);
-  if (names.some((name) => /^zod|^@namekeep\/(contract|domain)$/.test(name))) return true;
-  return names.some(
-    (name) => name.startsWith('.') && /\.tsx?$/.test(name) && usesSchemas(join(dirname(id), name), seen),
+  const imports = readFileSync(id, 'utf8').matchAll(/^(?:import|export) (?!type)[^'"]*?from '([^']+)'/gm);
+  return [...imports].some(
+    ([, name = '']) =>
+      /^zod|^@namekeep\//.test(name) || (name.startsWith('.') && usesSchemas(join(dirname(id), name), seen)),
   );
 };
-
-/** The other modules that the first screens share. They take from the domain only what needs no schemas. */
-const isFirst = (id: string) =>
-  /[\\/](domain[\\/]src[\\/]decisions[\\/]state|contract[\\/]src[\\/](client|wire))\.ts$/.test(id) ||
-  /[\\/]web[\\/]src[\\/](domains-view|features[\\/]domains[\\/](totals-line|filters[\\/]filter-(chips|words))|api[\\/](client|decisions|error-sentence|labels|load-part|queries|query-client|renewal-days|session-context|views)|navigation[\\/]help-link|kit[\\/](day-doubt|format)|record[\\/](decisions|done|marks|kinds|renewals[\\/]renewals))/.test(
-    id,
-  );
 
 const isFirstPage = (id: string) => Object.values(firstPages).includes(basename(id, '.tsx'));
 
@@ -59,7 +50,7 @@ export const chunks: NonNullable<CodeSplitting['groups']> = [
   {
     name: (id, modules) => (isOnFirstPages(id, modules) ? 'shared' : 'parts'),
     debugName: 'shared and parts',
-    test: (id) => isCommon(id) || isFirst(id),
+    test: isCommon,
     minShareCount: 2,
     priority: 1,
     // Otherwise the schemas that some of these modules name come along.

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parametersOf } from './address-query.ts';
-import { domainsQuery, sessionQuery, summaryQuery, totalsQuery } from './api/queries.ts';
-import { renewalDaysQuery } from './api/renewal-days.ts';
-import { overdueQuery } from './api/to-pay.ts';
-import { viewsQuery } from './api/views.ts';
+import { domainsQuery, summaryQuery, totalsQuery, viewsQuery } from './api/queries.ts';
+import { sessionQuery } from './api/session.ts';
+import { overdueQuery, renewalDaysQuery } from './api/payments.ts';
 import { viewOf } from './domains-view.ts';
 import { paths } from './paths.ts';
 

@@ -1,6 +1,7 @@
 import './api/trusted-types.ts';
 import './without-eval.ts';
-import './kit/styles.ts';
+import './kit/font.css';
+import './kit/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
@@ -8,9 +9,8 @@ import { createQueryClient } from './api/query-client.ts';
 import { requestFirst } from './first-requests.ts';
 import { createAppRouter } from './routes.tsx';
 import { paths } from './paths.ts';
-import { watchSignOut } from './kit/sign-out.ts';
-import { watchGestures } from './kit/gestures.ts';
-import { showColorScheme } from './kit/color-scheme.ts';
+import { showColorScheme, watchSignOut } from './kit/browser-storage.ts';
+import { watchGestures } from './kit/keys.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter();

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parametersOf, queryOf } from './address-query.ts';
-import { loadPart } from './api/load-part.ts';
+import { loadPart } from './api/reachability.ts';
 import { moved, pages } from './pages.ts';
 import { DoneToast } from './record/done/done-toast.tsx';
 import { Root } from './shell/root.tsx';

@@ -1,8 +1,7 @@
 import type { BodyOf, RequestOf } from '@namekeep/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import { firstPage } from './first-page.ts';
-import { portfolioKey } from './queries.ts';
+import { firstPage, portfolioKey } from './queries.ts';
 
 export type ActivityEntry = BodyOf<'activityList'>['entries'][number];
 /** Whose activity to list, of which kind, of which record, and between which days. */

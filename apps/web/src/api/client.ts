@@ -1,14 +1,13 @@
 import {
   type BodyOf,
   type CallName,
-  createClient,
   type Download,
   type DownloadName,
   type ErrorEnvelope,
   type RequestOf,
   type UploadName,
-  UnreachableError,
   type UploadOf,
+  createClient,
 } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 
@@ -75,12 +74,32 @@ export function wholeRecord(written: BodyOf<'domainsCreate'>): DomainRecord {
   return written;
 }
 
-/** Ends the session. Returns the address at which the identity provider signs the user out, or null. */
-export async function signOut(): Promise<string | null> {
-  const response = await fetch('/api/auth/logout', { method: 'POST' }).catch((error: unknown) => {
-    throw new UnreachableError(String(error));
-  });
-  const body = (await response.json()) as { signOutUrl?: string | null; error?: ErrorEnvelope['error'] };
-  if (body.error) throw new RefusedError(body.error, null);
-  return body.signOutUrl ?? null;
+/** The last attempt to create something: what was sent, and with which idempotency key. */
+export interface Attempt {
+  key: string;
+  payload: string;
+}
+
+/**
+ * The attempt for `input`. The same input keeps its key, so a repeated click or a retry after a lost response creates
+ * only one record. Changed input gets a new key.
+ */
+export function attemptFor(last: Attempt | null, input: unknown, newKey: () => string): Attempt {
+  const payload = JSON.stringify(input);
+  return last?.payload === payload ? last : { key: newKey(), payload };
+}
+
+/** A random key. `crypto.randomUUID` is not available on pages served over plain http. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Saves a file to the browser's downloads. */
+export function keepAs(fileName: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ErrorCode, errorCodes, isRetryable, UnreachableError } from '@namekeep/contract';
 import { RefusedError } from './client.ts';
-import { PartNotLoadedError } from './load-part.ts';
+import { PartNotLoadedError } from './reachability.ts';
 import { errorSentence, waitPhrase, waitSeconds } from './error-sentence.ts';
 
 const refused = (code: ErrorCode, retryAfter: number | null = null) =>

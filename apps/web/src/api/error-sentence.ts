@@ -1,7 +1,7 @@
 import { type ErrorCode, UnreachableError } from '@namekeep/contract';
 import { type Issue, plainSentence } from '@namekeep/domain';
 import { RefusedError } from './client.ts';
-import { PartNotLoadedError } from './load-part.ts';
+import { PartNotLoadedError } from './reachability.ts';
 
 /** A message of the server without what only a caller of the API can do. Pages show no other messages of issues. */
 export const pageSentence = (issue: Pick<Issue, 'code' | 'message'>): string =>

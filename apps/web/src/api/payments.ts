@@ -1,8 +1,8 @@
-import { firstPage } from './first-page.ts';
+import { firstPage, portfolioKey, totalsQuery } from './queries.ts';
 import type { BodyOf } from '@namekeep/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import { portfolioKey } from './queries.ts';
+import { type DomainsView, defaultView } from '../domains-view.ts';
 
 export type Payment = BodyOf<'paymentsGet'>;
 export type PaymentTotals = BodyOf<'paymentsTotals'>;
@@ -31,3 +31,19 @@ export const yearReportQuery = (year: number, startMonth: number) =>
     queryFn: ({ signal }) => ask('reportsYear', { year, startMonth, format: 'json' }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What is due and what will be paid on each day of the next twelve months; days without either are left out. */
+export type RenewalDays = BodyOf<'renewalsDays'>;
+
+export const renewalDaysQuery = queryOptions({
+  queryKey: [...portfolioKey, 'renewal-days'],
+  queryFn: ({ signal }) => ask('renewalsDays', {}, { signal }),
+});
+
+/** The names that will be renewed, soonest first. */
+export const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };
+
+/** Those of them that should have been renewed already. */
+export const overdue: Partial<DomainsView> = { ...toPay, urgency: ['overdue'] };
+
+export const overdueQuery = totalsQuery({ ...defaultView, ...overdue });

@@ -1,34 +1,24 @@
-import { firstPage } from './first-page.ts';
-import type { BodyOf, PreviewPart, RecordTotals } from '@namekeep/contract';
+import type { BodyOf, PreviewPart, RecordTotals, RequestOf } from '@namekeep/contract';
 import {
   type InfiniteData,
+  type QueryClient,
   infiniteQueryOptions,
   keepPreviousData,
-  type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
 import type { DomainRecord } from '@namekeep/domain';
-import { type DomainsView, filtersOf, listRequest } from '../domains-view.ts';
+import { type DomainsView, defaultView, filtersOf, listRequest, viewOf } from '../domains-view.ts';
 import { ask } from './client.ts';
 import { waitSeconds } from './error-sentence.ts';
 
-export type Session = BodyOf<'sessionGet'>;
 export type Summary = BodyOf<'summaryGet'>;
 export type ImportPreview = BodyOf<'importsPreview'>;
 export type ImportRow = ImportPreview['rows'][number];
 export type ImportResult = BodyOf<'importsCommit'>;
-export type Decisions = BodyOf<'decisionsList'>;
-export type DecisionItem = Decisions['items'][number];
 export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 
-export const sessionKey = ['session'] as const;
 /** Everything that depends on records or settings. */
 export const portfolioKey = ['portfolio'] as const;
-
-export const sessionQuery = queryOptions({
-  queryKey: sessionKey,
-  queryFn: ({ signal }) => ask('sessionGet', {}, { signal }),
-});
 
 export const summaryQuery = queryOptions({
   queryKey: [...portfolioKey, 'summary'],
@@ -103,17 +93,6 @@ export const previewQuery = (id: string, action: PreviewPart | null) =>
     placeholderData: keepPreviousData,
     // A preview never changes; a new one has a new ID.
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** The records that are due within `days`, in a state or in all; each page also has the counts of the whole window. */
-export const decisionsQuery = (state: DecisionItem['state'] | 'all', days: number) =>
-  infiniteQueryOptions({
-    queryKey: [...portfolioKey, 'decisions', state, days],
-    queryFn: ({ signal, pageParam }) =>
-      ask('decisionsList', { state, days, limit: 100, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
   });
 
 /** Whether there are any records, whatever their state. */
@@ -206,3 +185,59 @@ export function recordShown(client: QueryClient, record: DomainRecord): void {
 /** Refetches everything that depends on records, except the lists. */
 export const recordsChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: portfolioKey, predicate: ({ queryKey }) => queryKey[1] !== 'list' });
+
+export type Label = BodyOf<'labelsList'>['labels'][number];
+
+/** The writes whose effect the queue shows before the server responds; they are sent one after the other. */
+export const decidingKey = ['deciding'] as const;
+
+/**
+ * Call after decisions, renewals and their undo. While other decisions are being sent, nothing is refetched, because
+ * the response would not contain them yet. With `keepLists`, lists of records are not refetched, so that no row moves.
+ */
+export function decisionsChanged(client: QueryClient, { keepLists = false } = {}): Promise<void> {
+  if (client.isMutating({ mutationKey: decidingKey }) > 1) return Promise.resolve();
+  return keepLists ? recordsChanged(client) : portfolioChanged(client);
+}
+
+/** All labels of the account with their colors, by name. */
+export const labelsQuery = queryOptions({
+  queryKey: [...portfolioKey, 'labels'],
+  queryFn: ({ signal }) => ask('labelsList', {}, { signal }),
+  select: ({ labels }) => labels,
+  staleTime: 60_000,
+});
+
+export type SavedView = BodyOf<'viewsList'>['views'][number];
+type ViewInput = RequestOf<'viewsPut'>['view'];
+
+/** The saved views of the account, by name. */
+export const viewsQuery = queryOptions({
+  queryKey: [...portfolioKey, 'views'],
+  queryFn: ({ signal }) => ask('viewsList', {}, { signal }),
+  select: ({ views }) => views,
+  staleTime: 60_000,
+});
+
+/** What the service keeps of a view. */
+export function savedFrom(view: DomainsView, pinned: boolean): ViewInput {
+  const usual = view.columns.join() === defaultView.columns.join();
+  // The name alone means that no other column is shown.
+  const columns = view.columns.length === 0 ? ['name'] : [...view.columns];
+  return {
+    query: { ...filtersOf(view), sort: view.sort },
+    columns: usual ? [] : columns,
+    density: view.density,
+    pinned,
+  };
+}
+
+/** The view that was saved. What this version of the page does not know is left out. */
+export const shownBy = ({ query, columns, density }: Pick<SavedView, 'query' | 'columns' | 'density'>): DomainsView =>
+  viewOf({ ...query, columns: columns.join(','), density });
+
+/** Names are found without regard to case. */
+export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The cursor of the first page of a list; those of the others are in the responses. */
+export const firstPage: string | null = null;

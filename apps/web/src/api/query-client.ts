@@ -2,7 +2,7 @@ import { UnreachableError } from '@namekeep/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRefused } from './client.ts';
 import { waitSeconds } from './error-sentence.ts';
-import { sessionKey } from './queries.ts';
+import { sessionKey } from './session.ts';
 import { reportUnreachable } from './reachability.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 
 // Whether the server is reachable, as far as is known. The offline notice reads it.
 let answered = true;
@@ -32,3 +33,84 @@ export async function lookForService(signal: AbortSignal): Promise<boolean> {
     return false;
   }
 }
+
+const lookAgainMs = 3000;
+
+/**
+ * While `away`, checks for the server regularly, and immediately when the browser goes online. Calls `onReturn` once it
+ * responds.
+ */
+export function useServiceReturn(away: boolean, onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    if (!away) return;
+    const leaving = new AbortController();
+    const look = () => {
+      void lookForService(leaving.signal).then((answers) => {
+        if (answers && !leaving.signal.aborted) latest.current();
+      });
+    };
+    const timer = setInterval(look, lookAgainMs);
+    addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+      leaving.abort();
+    };
+  }, [away]);
+}
+
+const lookMs = 5000;
+
+/**
+ * A part of the application did not load: there is no connection, or the server was updated and now has other files.
+ * Browsers do not retry a module that failed to load, so the page has to be reloaded.
+ */
+export class PartNotLoadedError extends Error {
+  override name = 'PartNotLoadedError';
+  /** Whether the server was reachable at that time. */
+  readonly serviceAnswers: boolean;
+
+  constructor(serviceAnswers: boolean, cause: unknown) {
+    super('A part of the application could not be loaded.', { cause });
+    this.serviceAnswers = serviceAnswers;
+  }
+}
+
+/** Loads a part of the application. Throws only PartNotLoadedError. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    const answers = await lookForService(AbortSignal.timeout(lookMs));
+    if (!answers) reportUnreachable();
+    throw new PartNotLoadedError(answers, cause);
+  }
+}
+
+export interface Health {
+  answers: boolean;
+  /** Whether the server accepts requests and its database is available. */
+  ready: boolean;
+}
+
+/** The state of the server. Never fails: an unreachable server is a result too. */
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: async ({ signal }): Promise<Health> => {
+    const isOk = (path: string) =>
+      fetch(path, { signal }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const [answers, ready] = await Promise.all([isOk('/api/health'), isOk('/api/ready')]);
+    return { answers, ready };
+  },
+  // Asked when the page is opened, and when the user asks.
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from './button.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { useModal } from './use-modal.ts';
+import { FailureNotice } from './notices.tsx';
+import { useModal } from './focus.ts';
 
 interface DialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@namekeep/domain';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
-import { dayDoubt } from './day-doubt.ts';
-import { type Options, typedOptions } from './typed-options.tsx';
+import { dayDoubt } from './format.ts';
+import { shortcutsOn, switchShortcuts } from './keys.ts';
 
 interface FieldLook {
   label?: ReactNode;
@@ -168,4 +168,89 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
       }}
     />
   );
+}
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** What it does. */
+  what: string;
+  disabled?: boolean;
+}
+
+interface ChoicesProps<Value extends string> {
+  /** The name of the group of buttons. */
+  name: string;
+  legend: string;
+  value: string | null;
+  choices: readonly Choice<Value>[];
+  disabled?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** Radio buttons that say what each choice does. */
+export function Choices<Value extends string>({
+  name,
+  legend,
+  value,
+  choices,
+  disabled = false,
+  onChange,
+}: ChoicesProps<Value>) {
+  return (
+    <fieldset
+      className="col-span-full grid max-w-288 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-2.5"
+      disabled={disabled}
+    >
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <strong>{choice.label}</strong>
+          <small className="col-start-2 text-sm text-ink-soft">{choice.what}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Turns single-key shortcuts on or off in this browser. */
+export function ShortcutsSwitch() {
+  const [on, setOn] = useState(shortcutsOn);
+  return (
+    <Checkbox
+      label="Single-key shortcuts"
+      description="If off, only shortcuts with Ctrl or ⌘ work. Saved in this browser."
+      checked={on}
+      onChange={(event) => {
+        switchShortcuts(event.currentTarget.checked);
+        setOn(event.currentTarget.checked);
+      }}
+    />
+  );
+}
+
+/** The values of a select with their labels, in order. */
+export type Options<Value extends string> = readonly (readonly [value: Value, label: string])[];
+
+/** The properties of a select, of the library or plain, whose values keep their type. */
+export function typedOptions<Value extends string>(options: Options<Value>, onChange: (value: Value) => void) {
+  return {
+    onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+      const chosen = options.find(([value]) => value === currentTarget.value);
+      if (chosen) onChange(chosen[0]);
+    },
+    children: options.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    )),
+  };
 }

@@ -1,4 +1,11 @@
-import { type Currency, currencyDigits, formatAmount, type Renewal, type RenewalIntent } from '@namekeep/domain';
+import {
+  type Currency,
+  type Renewal,
+  type RenewalIntent,
+  currencyDigits,
+  formatAmount,
+  implausibleDay,
+} from '@namekeep/domain';
 
 /** The interface is in English; dates and amounts follow the browser's locale. */
 const personLocale = () => navigator.language;
@@ -118,3 +125,7 @@ export function weekStart(locale = personLocale()): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const { getWeekInfo } = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
   return ((getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }
+
+/** Why a typed day is probably a mistake, as a sentence; undefined if it is plausible or no day at all. */
+export const dayDoubt = (typed: string, earliest?: number): string | undefined =>
+  implausibleDay(typed, new Date().toISOString().slice(0, 10), earliest);

@@ -1,6 +1,31 @@
+import { type SVGProps, createElement } from 'react';
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> {
+  /** Width and height in pixels. */
+  size?: number;
+  /** The width of its lines, on a grid of 24. */
+  stroke?: number;
+}
+
+/** An icon drawn as one path on a grid of 24, in the color of the text. */
+export const icon = (path: string) =>
+  function Icon({ size = 24, stroke = 2, ...rest }: IconProps) {
+    const look = {
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: stroke,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    } as const;
+    return createElement(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', ...look, ...rest },
+      createElement('path', { d: path }),
+    );
+  };
+
 // From Tabler Icons 3.51.0 (icons-license.md): the paths of one outline icon, joined. The package has five thousand more,
 // and 88 MB.
-import { icon } from './icon.ts';
 
 export const IconAdjustments = /* @__PURE__ */ icon(
   'M4 10a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M6 4v4M6 12v8M10 16a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M12 4v10M12 18v2M16 7a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M18 4v1M18 9v11',

@@ -2,14 +2,17 @@ import {
   Component,
   type ComponentType,
   type FunctionComponent,
-  lazy,
   type ReactNode,
   Suspense,
+  lazy,
   useLayoutEffect,
+  useState,
 } from 'react';
-import { loadPart, PartNotLoadedError } from '../api/load-part.ts';
-import { PartFailure } from './part-failure.tsx';
-import { collectTyping } from './typed-ahead.ts';
+import { PartNotLoadedError, loadPart, useServiceReturn } from '../api/reachability.ts';
+import { Button } from './button.tsx';
+import { errorSentence } from '../api/error-sentence.ts';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notices.tsx';
 
 interface LazyPartOptions {
   /** Shown while it loads. */
@@ -62,4 +65,74 @@ class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }>
     if (!(error instanceof PartNotLoadedError)) throw error;
     return <PartFailure error={error} onClose={this.props.onClose} />;
   }
+}
+
+interface PartFailureProps {
+  error: PartNotLoadedError;
+  onClose: (() => void) | null;
+}
+
+const partTitle = 'This part of the page could not be loaded';
+
+/** Replaces a part that failed to load. It does not reload automatically, because the page may have unsaved input. */
+export function PartFailure({ error, onClose }: PartFailureProps) {
+  const [returned, setReturned] = useState(error.serviceAnswers);
+  useServiceReturn(!returned, () => setReturned(true));
+  const sentence =
+    returned && !error.serviceAnswers ? 'You are back online. Reload the page to continue.' : errorSentence(error);
+  const reload = (
+    <Button data-autofocus disabled={!returned} onClick={() => location.reload()}>
+      Reload the page
+    </Button>
+  );
+  if (onClose === null) {
+    return (
+      <Notice tone="bad" title={partTitle} actions={reload}>
+        {sentence}
+      </Notice>
+    );
+  }
+  return (
+    <Dialog
+      title={partTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {reload}
+        </>
+      }
+    >
+      <p role="status">{sentence}</p>
+    </Dialog>
+  );
+}
+
+/*
+ * What is typed while a layer over the page still loads is meant for the layer: its text field begins with it.
+ */
+
+let typed = '';
+
+/** Collects what is typed from now on, until the function that it returns is called. */
+export function collectTyping(): () => void {
+  typed = '';
+  const listen = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+export const typedAhead = (): string => typed;
+
+/** To be called when a field has it. */
+export function forgetTyping(): void {
+  typed = '';
 }

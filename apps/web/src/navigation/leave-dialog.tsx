@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { isSigningIn } from '../kit/draft-store.ts';
+import { isSigningIn } from '../kit/browser-storage.ts';
 import { ConfirmDialog } from '../kit/dialog.tsx';
 
 interface LeaveDialogProps {

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { IconClipboardText, IconFileImport, IconListDetails, IconPlus, IconRobot } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { HelpLink } from '../navigation/help-link.tsx';
-import { PageHeading } from '../kit/page-heading.tsx';
+import { PageHeading } from '../kit/page.tsx';
 
 /** Shown to new users: what Namekeep does, and the ways to add domains. */
 export function EmptyPortfolio() {

@@ -18,7 +18,7 @@ import { editedWords, patchBetween, patchedDone } from './done/patched.ts';
 import { report } from './done/undo-stack.ts';
 import { ask, isRefused, wholeRecord } from '../api/client.ts';
 import { recordQuery, recordSaved } from '../api/queries.ts';
-import { issuesOfRefusal } from '../kit/issues-by-field.ts';
+import { issuesOfRefusal } from '../kit/form-state.ts';
 import { changesOf } from './record-input.ts';
 
 interface FieldEditorProps {

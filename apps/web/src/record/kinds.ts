@@ -22,8 +22,7 @@ import {
   reminderTargetLabels,
   reminderTargets,
 } from '@namekeep/domain';
-import { dayDoubt } from '../kit/day-doubt.ts';
-import { amountText, dateText } from '../kit/format.ts';
+import { dayDoubt, amountText, dateText } from '../kit/format.ts';
 
 /** The text of an amount in a field, such as `12.34`. The inverse of `readAmount`. */
 export const writeAmount = (minor: number | null, currency: Currency): string =>

@@ -1,19 +1,17 @@
 import { Button } from '../kit/button.tsx';
 import { ChoiceSelect, TextInput } from '../kit/fields.tsx';
 import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
-import { type Held, heldLabels, sameLabels, withChoices } from './label-choice.ts';
+import { type Held, heldLabels, sameLabels, withChoices, labelColorChoices } from './label-choice.ts';
 import { useQuery, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
-import { labelsQuery } from '../api/labels.ts';
+import { labelsQuery, portfolioChanged } from '../api/queries.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { FailureNotice } from '../kit/failure-notice.tsx';
+import { FailureNotice } from '../kit/notices.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { type Done, type OnStep, inTurn, undoInTurn } from './done/done.ts';
-import { labelColorChoices } from './label-choice.ts';
 import { LabelChip } from './marks.tsx';
 import { ask } from '../api/client.ts';
 import { ChangedSinceError } from '../api/error-sentence.ts';
-import { portfolioChanged } from '../api/queries.ts';
 
 interface LabelsDialogProps {
   records: readonly Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>[];

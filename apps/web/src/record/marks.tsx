@@ -2,7 +2,7 @@ import { type Renewal, type RenewalIntent, type LabelColor } from '@namekeep/dom
 import { urgencyPhrase } from '../kit/format.ts';
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '../kit/icons.ts';
 import { useQuery } from '@tanstack/react-query';
-import { labelsQuery } from '../api/labels.ts';
+import { labelsQuery } from '../api/queries.ts';
 
 const looks = {
   overdue: { Icon: IconAlertTriangle, color: 'bg-overdue-wash text-overdue' },

@@ -15,8 +15,7 @@ import {
   type Issue,
 } from '@namekeep/domain';
 import { isWebAddress, useRegistrable } from './use-registrable.ts';
-import { Choices } from '../kit/choices.tsx';
-import { Checkbox, NativeSelect, TextInput } from '../kit/fields.tsx';
+import { Choices, Checkbox, NativeSelect, TextInput } from '../kit/fields.tsx';
 import type { ReminderValues } from './kinds.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';

@@ -1,8 +1,7 @@
 import type { RequestOf } from '@namekeep/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { download } from '../api/client.ts';
-import { keepAs } from '../kit/keep-as.ts';
+import { download, keepAs } from '../api/client.ts';
 
 /** The formats of an export and what people call them. */
 export const fileFormats = [

@@ -1,11 +1,10 @@
 import { Button } from '../kit/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { signOut } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
-import { signedOut } from '../kit/sign-out.ts';
+import { signedOut } from '../kit/browser-storage.ts';
 import { paths } from '../paths.ts';
 import { IconLogout } from '../kit/icons.ts';
-import { useSession } from '../api/session-context.ts';
+import { signOut, useSession } from '../api/session.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 
 /** The signed-in user, the color scheme, and the button to sign out. */

@@ -1,4 +1,4 @@
-import { type ColorScheme, useColorScheme } from '../kit/color-scheme.ts';
+import { type ColorScheme, useColorScheme } from '../kit/browser-storage.ts';
 import { useId } from 'react';
 import { IconDeviceDesktop, IconMoon, IconSun } from '../kit/icons.ts';
 

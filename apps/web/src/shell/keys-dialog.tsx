@@ -1,8 +1,8 @@
 import { Button } from '../kit/button.tsx';
-import { commandKey } from '../kit/shortcuts.ts';
+import { commandKey } from '../kit/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { pages } from '../pages.ts';
-import { ShortcutsSwitch } from '../kit/shortcuts-switch.tsx';
+import { ShortcutsSwitch } from '../kit/fields.tsx';
 
 const groups = () => [
   {

@@ -1,6 +1,6 @@
 import { Button } from '../kit/button.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
-import { PageHeading } from '../kit/page-heading.tsx';
+import { PageHeading } from '../kit/page.tsx';
 import { paths } from '../paths.ts';
 
 /** Shown for an unknown address. */

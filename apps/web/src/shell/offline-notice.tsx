@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { reportReachable, reportUnreachable, useAnswered } from '../api/reachability.ts';
-import { useServiceReturn } from '../api/use-service-return.ts';
+import { reportReachable, reportUnreachable, useAnswered, useServiceReturn } from '../api/reachability.ts';
 import { IconCloudOff } from '../kit/icons.ts';
 
 /** Shown while the server is unreachable. Checks for the server, and disappears when it responds again. */

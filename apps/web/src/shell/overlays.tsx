@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { helpOf, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
-import { useCommandKey, useShortcut } from '../kit/shortcuts.ts';
+import { useCommandKey, useShortcut } from '../kit/keys.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { type Overlay, OverlaysContext } from '../navigation/overlays.ts';
 

@@ -1,10 +1,8 @@
 import { Button } from '../kit/button.tsx';
 import { UnreachableError } from '@namekeep/contract';
 import { errorSentence } from '../api/error-sentence.ts';
-import { PartNotLoadedError } from '../api/load-part.ts';
-import { useServiceReturn } from '../api/use-service-return.ts';
-import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { PartNotLoadedError, useServiceReturn } from '../api/reachability.ts';
+import { FailureNotice, Notice } from '../kit/notices.tsx';
 
 /** Replaces a page that cannot be shown. Without a connection, the page loads automatically once there is one. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRefused } from '../api/client.ts';
-import { sessionQuery } from '../api/queries.ts';
 import { PageFailure } from './page-failure.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
-import { beginSigningIn } from '../kit/draft-store.ts';
-import { Loading } from '../kit/loading.tsx';
-import { SessionContext } from '../api/session-context.ts';
+import { beginSigningIn } from '../kit/browser-storage.ts';
+import { Loading } from '../kit/page.tsx';
+import { SessionContext, sessionQuery } from '../api/session.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { Shell } from './shell.tsx';
 

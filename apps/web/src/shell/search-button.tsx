@@ -1,6 +1,6 @@
 import { Button } from '../kit/button.tsx';
 import { IconSearch } from '../kit/icons.ts';
-import { commandKey } from '../kit/shortcuts.ts';
+import { commandKey } from '../kit/keys.ts';
 import { useOverlays } from '../navigation/overlays.ts';
 
 /** Opens the command palette, and shows its keyboard shortcut. */

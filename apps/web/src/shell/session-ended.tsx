@@ -1,7 +1,7 @@
 import { Button } from '../kit/button.tsx';
 import { useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { SignInAgain } from '../kit/sign-in-again.tsx';
+import { SignInAgain } from '../kit/notices.tsx';
 
 /** Shown over the page when the session has ended. The page and its forms stay unchanged underneath. */
 export function SessionEnded() {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { paths } from '../paths.ts';
 import { IconLayoutSidebar, IconMenu2, IconPlus } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
-import { Brand } from '../kit/brand.tsx';
+import { Brand } from '../kit/page.tsx';
 import { TimezoneOffer } from './timezone-offer.tsx';
 import { Account } from './account.tsx';
 import { BottomBar } from './bottom-bar.tsx';

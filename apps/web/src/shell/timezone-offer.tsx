@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
-import { portfolioChanged, sessionQuery, settingsQuery } from '../api/queries.ts';
-import { Notice } from '../kit/notice.tsx';
-import { useSession } from '../api/session-context.ts';
+import { portfolioChanged, settingsQuery } from '../api/queries.ts';
+import { Notice } from '../kit/notices.tsx';
+import { sessionQuery, useSession } from '../api/session.ts';
 
 const declined = 'namekeep-timezone-declined';
 const sameClock = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT']);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShortcut } from '../kit/shortcuts.ts';
+import { useShortcut } from '../kit/keys.ts';
 
 const setting = 'namekeep-rail';
 

@@ -24,11 +24,9 @@ export const domainsListInput = withRecordFilters({
     .string()
     .optional()
     .meta({ description: 'The `nextCursor` of the previous page. Keep the filters and the sort order.' }),
-  offset: integer(0, 100_000, 'offset must be an integer from 0 to 100000.')
-    .optional()
-    .meta({
-      description: 'The number of records to skip, to show any part of a list without reading what is before it.',
-    }),
+  offset: integer(0, 100_000, 'offset must be an integer from 0 to 100000.').optional().meta({
+    description: 'The number of records to skip, to show any part of a list without reading what is before it.',
+  }),
   limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
     .default(50)
     .meta({ description: 'The maximum number of records per page.' }),

@@ -1,10 +1,10 @@
 import { Button } from '../../kit/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { healthQuery } from '../../api/health.ts';
+import { healthQuery } from '../../api/reachability.ts';
 import { summaryQuery } from '../../api/queries.ts';
 import { HelpLink } from '../../navigation/help-link.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
-import { useSession } from '../../api/session-context.ts';
+import { PageHeading } from '../../kit/page.tsx';
+import { useSession } from '../../api/session.ts';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { paths } from '../../paths.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
-import { useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session.ts';
 import { ActivityChanges, ActivitySentence, RunSentence, UndoBatch, undoneIn } from '../../record/activity-entry.tsx';
 import { activityDays, type Run } from '../../record/activity-text.ts';
 import { dayHeading, timeText } from './day-heading.ts';

@@ -1,7 +1,7 @@
 import { isCalendarDate, keysOf } from '@namekeep/domain';
 import { isActivityKind } from '../../record/activity-text.ts';
 import type { ActivityFilters } from '../../api/activity.ts';
-import { type Ignored, textsOf, unknownIn } from '../../kit/ignored.ts';
+import { type Ignored, textsOf, unknownIn } from '../../address-query.ts';
 import type { ActivityPlace } from '../../paths.ts';
 
 export type ActivitySearch = Readonly<Record<string, string | string[]>>;

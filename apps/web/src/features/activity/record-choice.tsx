@@ -2,7 +2,7 @@ import { TextInput } from '../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { foundDomainsQuery } from '../../api/queries.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { MenuList } from '../../kit/dropdown.tsx';
 
 /** Finds a record by what is typed. */

@@ -4,11 +4,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useId, useState } from 'react';
 import { ask, isRefused } from '../../api/client.ts';
 import { type ImportPreview, portfolioChanged, previewQuery } from '../../api/queries.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { countPhrase, dateText } from '../../kit/format.ts';
-import { Loading } from '../../kit/loading.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { Loading, PageHeading } from '../../kit/page.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
 import type { UndoTarget } from './use-undo-target.ts';
 

@@ -1,7 +1,7 @@
 import { today as dayIn } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { tokensQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session.ts';
 import type { ActivityPlace } from '../../paths.ts';
 
 /** Whose activity can be undone, and in which days. */

@@ -1,8 +1,7 @@
 import { Button } from '../../kit/button.tsx';
 import { Form } from '../../kit/form.tsx';
-import { MoreDetails } from '../../kit/more-details.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { MoreDetails, PageHeading } from '../../kit/page.tsx';
+import { Notice } from '../../kit/notices.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { WaysToAdd } from '../../navigation/page-places.tsx';

@@ -1,5 +1,5 @@
 import { countPhrase } from '../../kit/format.ts';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHeading } from '../../kit/page.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { LeaveDialog } from '../../navigation/leave-dialog.tsx';
 import { WaysToAdd } from '../../navigation/page-places.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '../../kit/button.tsx';
 import { useRef } from 'react';
-import { FormProblems } from '../../kit/form-problems.tsx';
+import { FormProblems } from '../../kit/form.tsx';
 import { countPhrase } from '../../kit/format.ts';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notices.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { report } from '../../record/done/undo-stack.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDate, parseDomainName, toUnicodeName } from '@namekeep/domain';
-import { dayDoubt } from '../../kit/day-doubt.ts';
+import { dayDoubt } from '../../kit/format.ts';
 import { isWebAddress, type RegistrableOf } from '../../record/use-registrable.ts';
 
 /** One name of a pasted list. */

@@ -1,5 +1,5 @@
 import type { AiProviderKeyStatus, Reader } from '@namekeep/contract';
-import { Choices } from '../../kit/choices.tsx';
+import { Choices } from '../../kit/fields.tsx';
 import { paths } from '../../paths.ts';
 import { providerWord } from '../../record/provider-name.ts';
 import { AppLink } from '../../navigation/app-link.tsx';

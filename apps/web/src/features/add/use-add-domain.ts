@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ask, wholeRecord } from '../../api/client.ts';
+import { ask, attemptFor, randomKey, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { useSession } from '../../api/session-context.ts';
-import { attemptFor, randomKey } from '../../kit/attempt.ts';
-import { sameValues } from '../../kit/use-draft-form.ts';
-import { useServiceForm } from '../../kit/use-service-form.ts';
+import { useSession } from '../../api/session.ts';
+import { sameValues, useServiceForm } from '../../kit/form-state.ts';
 import { paths } from '../../paths.ts';
 import { addedWords, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';

@@ -1,9 +1,8 @@
 import type { RequestOf } from '@namekeep/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { ask, isRefused, randomKey, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { randomKey } from '../../kit/attempt.ts';
 import { addedWords, type Patched, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { nameToSave } from '../../record/use-registrable.ts';

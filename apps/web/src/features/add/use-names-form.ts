@@ -1,8 +1,8 @@
 import { batchLimits } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { useSession } from '../../api/session-context.ts';
-import { useDraftForm } from '../../kit/use-draft-form.ts';
+import { useSession } from '../../api/session.ts';
+import { useDraftForm } from '../../kit/form-state.ts';
 import { issueMessage } from '../../record/record-fields.tsx';
 import { inputOf, type Read } from '../../record/record-input.ts';
 import { emptyValues, fieldOfIssue, type RecordValues } from '../../record/record-form.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { parametersOf } from '../../address-query.ts';
-import { sharedText, takeShared } from '../../kit/shared-text.ts';
+import { sharedText, takeShared } from '../../kit/browser-storage.ts';
 import { paths } from '../../paths.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { type BodyOf, batchLimits, type Reader } from '@namekeep/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../../api/client.ts';
-import { useSession } from '../../api/session-context.ts';
-import { randomKey } from '../../kit/attempt.ts';
-import { withText } from '../../kit/shared-text.ts';
-import { useDraft } from '../../kit/use-draft.ts';
+import { ask, randomKey } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { withText } from '../../kit/browser-storage.ts';
+import { useDraft } from '../../kit/form-state.ts';
 import type { RecordField } from '../../record/record-form.ts';
 import { cardOf, changeCard, type Choice, choose, type DraftCard, readCards } from './draft-cards.ts';
 import { useAddNames } from './use-add-names.ts';

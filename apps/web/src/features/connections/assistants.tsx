@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CopyBlock } from '../../kit/copy-block.tsx';
+import { CopyBlock } from './copy-block.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { assistants, type Snippet, scripts } from './clients.ts';
 import { paths } from '../../paths.ts';

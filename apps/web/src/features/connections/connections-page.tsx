@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { tokensQuery } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { IconPlus } from '../../kit/icons.ts';
-import { Loading } from '../../kit/loading.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { Loading, PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { paths } from '../../paths.ts';

@@ -2,9 +2,9 @@ import { Button } from '../../kit/button.tsx';
 import type { Token } from '@namekeep/contract';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { CopyBlock } from '../../kit/copy-block.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { CopyBlock } from './copy-block.tsx';
+import { Notice } from '../../kit/notices.tsx';
+import { PageHeading } from '../../kit/page.tsx';
 
 /** The secret of a new token. It is only on the page, never in the address or in the browser's storage. */
 export function NewSecret({ token, secret }: { token: Token; secret: string }) {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { ask } from '../../api/client.ts';
 import { aiProviderKeyQuery } from '../../api/queries.ts';
 import { Form } from '../../kit/form.tsx';
-import { useServiceForm } from '../../kit/use-service-form.ts';
+import { useServiceForm } from '../../kit/form-state.ts';
 import { providerWord } from '../../record/provider-name.ts';
 
 type KeyField = 'apiKey' | 'consent';

@@ -2,7 +2,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { scopes as allScopes, type Scope } from '@namekeep/contract';
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session.ts';
 import { dateText } from '../../kit/format.ts';
 import { scopeWords } from './scopes.ts';
 

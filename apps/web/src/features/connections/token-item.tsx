@@ -8,9 +8,9 @@ import { instantText } from '../../kit/format.ts';
 import { IconBan, IconCheck, IconHourglassOff } from '../../kit/icons.ts';
 import { scopeWords } from './scopes.ts';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
-import { WhenSeen } from '../../kit/when-seen.tsx';
+import { WhenSeen } from '../../kit/page.tsx';
 import { TokenActivity } from './token-activity.tsx';
-import { useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session.ts';
 
 const states = {
   active: { word: 'Active', Icon: IconCheck },

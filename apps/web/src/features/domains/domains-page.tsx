@@ -4,9 +4,9 @@ import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import { type ImportResult, totalsQuery } from '../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../domains-view.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import type { PageAct } from './list-actions.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ImportResult, totalsQuery } from '../../api/queries.ts';
 import type { DomainsView } from '../../domains-view.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { ChangeTarget } from './bulk/bulk-dialog.tsx';
 import type { Rules } from './bulk/change-rule.ts';

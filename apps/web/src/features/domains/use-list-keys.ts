@@ -1,5 +1,5 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { useShortcut } from '../../kit/shortcuts.ts';
+import { useShortcut } from '../../kit/keys.ts';
 import { labelsKey } from '../../record/marks.tsx';
 import { type DecisionAction, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
 import type { Records } from './grid/records.ts';

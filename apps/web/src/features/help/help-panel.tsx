@@ -5,9 +5,9 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { helpArticleQuery, helpSearchQuery } from '../../api/help.ts';
 import { paths } from '../../paths.ts';
 import { IconX } from '../../kit/icons.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { countPhrase } from '../../kit/format.ts';
-import { Loading } from '../../kit/loading.tsx';
+import { Loading } from '../../kit/page.tsx';
 import { Article } from './article.tsx';
 import { Sheet } from '../../kit/dialog.tsx';
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
-import type { Label } from '../../api/labels.ts';
-import { portfolioChanged } from '../../api/queries.ts';
+import { type Label, portfolioChanged } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { countPhrase } from '../../kit/format.ts';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Label, labelsQuery } from '../../api/labels.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { Loading } from '../../kit/loading.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { type Label, labelsQuery } from '../../api/queries.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { Loading, PageHeading } from '../../kit/page.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
 import { DeleteLabelDialog } from './delete-label-dialog.tsx';

@@ -3,8 +3,8 @@ import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { labelsQuery } from '../../api/labels.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { labelsQuery } from '../../api/queries.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { labelColorChoices } from '../../record/label-choice.ts';
 import { nameProblem, refusedName, useLabel } from './use-label.ts';
 

@@ -3,7 +3,7 @@ import { addDays } from '@namekeep/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { countPhrase, dateText, monthNames, weekdayNames, weekStart } from '../../kit/format.ts';
+import { countPhrase, dateText, monthNames, weekStart, weekdayNames } from '../../kit/format.ts';
 import { type CalendarDay, calendarDays, heatOf, monthLabels } from './calendar-weeks.ts';
 import classes from './calendar-map.module.css';
 import type { DueDay } from './fullest-days.ts';

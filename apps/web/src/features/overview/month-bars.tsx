@@ -4,7 +4,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { daysOfMonth } from './month-days.ts';
 import classes from './month-bars.module.css';
-import { overdue } from '../../api/to-pay.ts';
+import { overdue } from '../../api/payments.ts';
 import { barsOf, type MonthPayments, type TwelveMonths, type YearPayments } from './twelve-months.ts';
 
 interface MonthBarsProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import type { RenewalDays } from '../../api/renewal-days.ts';
+import { type RenewalDays, overdueQuery, toPay } from '../../api/payments.ts';
 import { paths } from '../../paths.ts';
 import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -9,7 +9,6 @@ import { FiguresTable } from './figures-table.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { daysOfMonth } from './month-days.ts';
 import classes from './spending.module.css';
-import { overdueQuery, toPay } from '../../api/to-pay.ts';
 import { barsOf, exact, type TwelveMonths, twelveMonths, type YearPayments } from './twelve-months.ts';
 
 /** Twelve months of payments by currency, on one axis. Amounts in different currencies are never added. */

@@ -2,14 +2,13 @@ import { addDays, addMonthsClamped, daysBetween, toUnicodeName } from '@namekeep
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { Summary } from '../../api/queries.ts';
-import type { RenewalDays } from '../../api/renewal-days.ts';
+import { type RenewalDays, overdue, overdueQuery, toPay } from '../../api/payments.ts';
 import type { DomainsView } from '../../domains-view.ts';
 import { amountText, countPhrase, daysPhrase, monthName, shortDateText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { paidFirst, type Totals } from './paid-first.ts';
 import classes from './this-month.module.css';
-import { overdue, overdueQuery, toPay } from '../../api/to-pay.ts';
 import { type TwelveMonths, twelveMonths } from './twelve-months.ts';
 
 /** The payments of the rest of this month, the overdue ones, and the next one. `days` is null if it could not be read. */

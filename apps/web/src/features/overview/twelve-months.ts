@@ -1,5 +1,5 @@
 import { addDays, addMonthsClamped, type Currency } from '@namekeep/domain';
-import type { RenewalDays } from '../../api/renewal-days.ts';
+import type { RenewalDays } from '../../api/payments.ts';
 import { monthsOf } from './month-days.ts';
 
 export interface MonthPayments {

@@ -1,6 +1,6 @@
 import { addDays } from '@namekeep/domain';
 import { Fragment } from 'react';
-import type { RenewalDays } from '../../api/renewal-days.ts';
+import type { RenewalDays } from '../../api/payments.ts';
 import { paths } from '../../paths.ts';
 import { monthText, shortDateText } from '../../kit/format.ts';
 import { daysOfMonth, monthsOf } from './month-days.ts';

@@ -1,7 +1,7 @@
-import type { RenewalDays } from '../../api/renewal-days.ts';
+import type { RenewalDays } from '../../api/payments.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { WhenSeen } from '../../kit/when-seen.tsx';
+import { WhenSeen } from '../../kit/page.tsx';
 
 const room = <div className="h-32" />;
 const YearDays = lazyPart(() => import('./year-days.tsx').then((module) => module.YearDays), { fallback: room });

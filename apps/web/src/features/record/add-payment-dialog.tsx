@@ -2,7 +2,7 @@ import { Button } from '../../kit/button.tsx';
 import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
 import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FormProblems } from '../../kit/form-problems.tsx';
+import { FormProblems } from '../../kit/form.tsx';
 import { FieldControl } from '../../record/field-control.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 

@@ -3,7 +3,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { decidingKey } from '../../api/decisions-changed.ts';
+import { decidingKey } from '../../api/queries.ts';
 import { portfolioChanged, recordSaved } from '../../api/queries.ts';
 import { IconArchive } from '../../kit/icons.ts';
 import { archivedWords, patchBetween, patchedDone, unarchivedWords } from '../../record/done/patched.ts';

@@ -9,8 +9,7 @@ import { portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { IconTrash } from '../../kit/icons.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
 
 /** Deletes a record with its history, after the user has typed its name. */
 export function DeleteRecord({ record }: { record: DomainRecord }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FieldEditor } from '../../record/field-editor.tsx';
 import type { FormFieldName } from '../../record/record-form.ts';
 import { IconPencil } from '../../kit/icons.ts';
-import { useFocusBack } from '../../kit/use-focus-back.ts';
+import { useFocusBack } from '../../kit/focus.ts';
 import classes from './inline-field.module.css';
 
 interface InlineFieldProps {

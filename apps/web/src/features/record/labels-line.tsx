@@ -2,7 +2,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import { useState } from 'react';
 import { IconTag } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useShortcut } from '../../kit/shortcuts.ts';
+import { useShortcut } from '../../kit/keys.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { labelsKey, RecordLabels } from '../../record/marks.tsx';
 

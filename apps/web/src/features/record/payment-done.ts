@@ -1,7 +1,6 @@
 import type { RequestOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
-import { ask } from '../../api/client.ts';
-import { randomKey } from '../../kit/attempt.ts';
+import { ask, randomKey } from '../../api/client.ts';
 import type { Done } from '../../record/done/done.ts';
 
 /** A payment that was added, and its removal. */

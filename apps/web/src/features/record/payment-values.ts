@@ -7,7 +7,7 @@ import {
   type PaymentKind,
   paymentKinds,
 } from '@namekeep/domain';
-import { dayDoubt } from '../../kit/day-doubt.ts';
+import { dayDoubt } from '../../kit/format.ts';
 import { readAmount } from '@namekeep/domain';
 
 /** The values of the form, as text. */

@@ -12,10 +12,9 @@ import { report } from '../../record/done/undo-stack.ts';
 import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { ShowMore } from '../../kit/show-more.tsx';
-import { useSession } from '../../api/session-context.ts';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { ShowMore } from '../../kit/printing.tsx';
+import { useSession } from '../../api/session.ts';
 
 /** Who changed what and when, newest first. Any earlier revision can be restored. */
 export function RecordHistory({ record }: { record: DomainRecord }) {

@@ -2,7 +2,7 @@ import { type DomainRecord, today as dayIn } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { recordPaymentsQuery } from '../../api/payments.ts';
-import { useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session.ts';
 import { dateText } from '../../kit/format.ts';
 import classes from './record-timeline.module.css';
 import { type Moment, timelineOf, yearsOf } from './timeline.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx';
 import { useState } from 'react';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notices.tsx';
 import { formLabel, formText, type RecordField, type StaleChange } from '../../record/record-form.ts';
 
 interface StaleNoticeProps {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { recordQuery } from '../../api/queries.ts';
-import { useServiceForm } from '../../kit/use-service-form.ts';
+import { useServiceForm } from '../../kit/form-state.ts';
 import {
   changeCurrency,
   fieldOfIssue,

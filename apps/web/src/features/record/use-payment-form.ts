@@ -1,11 +1,10 @@
 import { type DomainRecord, today as todayIn } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../../api/client.ts';
+import { type Attempt, ask, attemptFor, randomKey } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { useSession } from '../../api/session-context.ts';
-import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
-import { useServiceForm } from '../../kit/use-service-form.ts';
+import { useSession } from '../../api/session.ts';
+import { useServiceForm } from '../../kit/form-state.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { paymentDone } from './payment-done.ts';
 import { initialPayment, readPayment } from './payment-values.ts';

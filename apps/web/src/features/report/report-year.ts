@@ -1,5 +1,5 @@
 import { monthText } from '../../kit/format.ts';
-import { type Ignored, textsOf, unknownIn } from '../../kit/ignored.ts';
+import { type Ignored, textsOf, unknownIn } from '../../address-query.ts';
 
 export const firstYear = 1;
 export const lastYear = 9998;

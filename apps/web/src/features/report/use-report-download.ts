@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../api/client.ts';
-import { keepAs } from '../../kit/keep-as.ts';
+import { download, keepAs } from '../../api/client.ts';
 
 /** Downloads the payments of a year and saves the file with the browser. */
 export const useReportDownload = (year: number, startMonth: number) =>

@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/queries.ts';
-import { signedOut } from '../../kit/sign-out.ts';
+import { signedOut } from '../../kit/browser-storage.ts';
 import { paths } from '../../paths.ts';
 import { instantText } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { useSession } from '../../api/session-context.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { useSession } from '../../api/session.ts';
 
 /** The browsers that are signed in, with buttons to sign out one or all of them. */
 export function BrowserSessions() {

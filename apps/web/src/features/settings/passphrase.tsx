@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { ask } from '../../api/client.ts';
 import { passphraseQuery, sessionsQuery } from '../../api/queries.ts';
 import { Form } from '../../kit/form.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { useServiceForm } from '../../kit/use-service-form.ts';
+import { Notice } from '../../kit/notices.tsx';
+import { useServiceForm } from '../../kit/form-state.ts';
 
 /** The passphrase of the bundled identity provider; nothing with a provider of the owner's own. */
 export function Passphrase() {

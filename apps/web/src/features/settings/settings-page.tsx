@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../../api/queries.ts';
 import { BrowserSessions } from './browser-sessions.tsx';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { Loading } from '../../kit/loading.tsx';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { Loading, PageHeading } from '../../kit/page.tsx';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
-import { ShortcutsSwitch } from '../../kit/shortcuts-switch.tsx';
+import { ShortcutsSwitch } from '../../kit/fields.tsx';
 import { Passphrase } from './passphrase.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -2,9 +2,9 @@ import { Button } from '../../kit/button.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { parametersOf } from '../../address-query.ts';
-import { signInAddress } from '../../api/sign-in.ts';
-import { Brand } from '../../kit/brand.tsx';
-import { keepShared, sharedText } from '../../kit/shared-text.ts';
+import { signInAddress } from '../../api/session.ts';
+import { Brand } from '../../kit/page.tsx';
+import { keepShared, sharedText } from '../../kit/browser-storage.ts';
 import { paths } from '../../paths.ts';
 import { Preview } from './preview.tsx';
 

@@ -1,10 +1,10 @@
 import { toUnicodeName } from '@namekeep/domain';
 import { useEffect, useRef } from 'react';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { countPhrase } from '../../kit/format.ts';
-import { Loading } from '../../kit/loading.tsx';
-import { Choices } from '../../kit/choices.tsx';
-import { ShowMore } from '../../kit/show-more.tsx';
+import { Loading } from '../../kit/page.tsx';
+import { Choices } from '../../kit/fields.tsx';
+import { ShowMore } from '../../kit/printing.tsx';
 import type { Absent } from './use-absent.ts';
 
 const states = [

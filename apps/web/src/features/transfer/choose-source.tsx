@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx';
 import { Textarea } from '../../kit/fields.tsx';
 import { useRef, useState } from 'react';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useDraft } from '../../kit/form-state.ts';
 import { IconFileImport } from '../../kit/icons.ts';
 import type { Source } from './use-preview.ts';
 

@@ -4,7 +4,7 @@ import type { ImportPolicy } from '@namekeep/contract';
 import { useId } from 'react';
 import { isRefused } from '../../api/client.ts';
 import type { ImportPreview, ImportResult } from '../../api/queries.ts';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notices.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { absentText } from './absent-text.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx';
 import { Checkbox, ChoiceSelect } from '../../kit/fields.tsx';
 import { useState } from 'react';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { IconDownload } from '../../kit/icons.ts';
 import { type FileFormat, fileFormats, useDownload } from '../../record/use-download.ts';
 

@@ -1,7 +1,6 @@
-import { isRefused, RefusedError } from '../../api/client.ts';
+import { RefusedError, isRefused } from '../../api/client.ts';
 import { pageSentence } from '../../api/error-sentence.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
 
 /** Whether the server could read the table but needs a mapping of its columns. */
 export const asksForMapping = (error: unknown): boolean =>

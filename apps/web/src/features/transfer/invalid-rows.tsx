@@ -1,10 +1,10 @@
 import { Button } from '../../kit/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ImportPreview, previewQuery } from '../../api/queries.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { IconDownload } from '../../kit/icons.ts';
-import { keepAs } from '../../kit/keep-as.ts';
+import { keepAs } from '../../api/client.ts';
 import { csvText } from './csv-text.ts';
 import { invalidRowsTable } from './invalid-table.ts';
 import type { Reading } from './use-preview.ts';

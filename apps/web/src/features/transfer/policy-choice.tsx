@@ -1,6 +1,6 @@
 import type { ImportPolicy } from '@namekeep/contract';
 import { importPolicyLabels } from '@namekeep/domain';
-import { Choices } from '../../kit/choices.tsx';
+import { Choices } from '../../kit/fields.tsx';
 
 const policies = (
   [

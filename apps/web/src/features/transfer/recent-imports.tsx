@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activityQuery } from '../../api/activity.ts';
-import { useSession } from '../../api/session-context.ts';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
+import { useSession } from '../../api/session.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { instantText } from '../../kit/format.ts';
-import { ShowMore } from '../../kit/show-more.tsx';
+import { ShowMore } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { ActivitySentence, UndoBatch, undoneIn } from '../../record/activity-entry.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { PageHeading } from '../../kit/page-heading.tsx';
+import { PageHeading } from '../../kit/page.tsx';
 import { WaysToAdd } from '../../navigation/page-places.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';

@@ -7,15 +7,12 @@ import {
   addDays,
 } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DecisionItem, DecisionsPage } from '../../api/decisions.ts';
-import { decidingKey, decisionsChanged } from '../../api/decisions-changed.ts';
-import { hideMoved, showAgain } from '../../api/decisions-moves.ts';
-import { recordShown } from '../../api/queries.ts';
-import { useSession } from '../../api/session-context.ts';
-import { randomKey } from '../../kit/attempt.ts';
+import { type DecisionItem, type DecisionsPage, hideMoved, showAgain } from '../../api/decisions.ts';
+import { decidingKey, decisionsChanged, recordShown } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { randomKey, ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import { fail, report } from '../done/undo-stack.ts';
-import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { ChangedSinceError } from '../../api/error-sentence.ts';
 import { inTurn, isBack, revisionNow, type Done, asBefore, undoInTurn } from '../done/done.ts';
 

@@ -1,5 +1,5 @@
 import { type Choice, choiceLabel } from '@namekeep/domain';
-import { useShortcut } from '../../kit/shortcuts.ts';
+import { useShortcut } from '../../kit/keys.ts';
 import type { DecisionItem } from '../../api/decisions.ts';
 import { shortDateText } from '../../kit/format.ts';
 

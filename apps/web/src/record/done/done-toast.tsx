@@ -1,12 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { FailureNotice } from '../../kit/failure-notice.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { Toast } from '../../kit/toast.tsx';
+import { FailureNotice, Notice, Toast } from '../../kit/notices.tsx';
 import { type DoneFailure, dismiss, type UndoStack, useUndoStack, redoLast, undoLast } from './undo-stack.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decidingKey, decisionsChanged } from '../../api/decisions-changed.ts';
-import { useShortcut } from '../../kit/shortcuts.ts';
+import { decidingKey, decisionsChanged } from '../../api/queries.ts';
+import { useShortcut } from '../../kit/keys.ts';
 
 /**
  * Says what was done last, at the bottom of the window, until another page is opened. Its buttons and the keys undo it and

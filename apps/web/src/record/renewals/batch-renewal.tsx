@@ -4,7 +4,7 @@ import { type DomainRecord, maxYears, today as todayIn } from '@namekeep/domain'
 import { useRef, useState, useEffect } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { countPhrase } from '../../kit/format.ts';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notices.tsx';
 import {
   isChosen,
   type ManyValues,
@@ -18,13 +18,11 @@ import {
 } from './renewal-values.ts';
 import { type Renewed, MovedDates, sendRenewal } from './renewals.tsx';
 import { useForm } from '@mantine/form';
-import { useSession } from '../../api/session-context.ts';
-import { isRefused } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { isRefused, type Attempt, attemptFor, randomKey } from '../../api/client.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decisionsChanged } from '../../api/decisions-changed.ts';
-import { recordQuery } from '../../api/queries.ts';
-import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
+import { decisionsChanged, recordQuery } from '../../api/queries.ts';
 import { inTurn } from '../done/done.ts';
 
 interface RenewedManyFormProps {

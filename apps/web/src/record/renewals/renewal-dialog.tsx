@@ -21,19 +21,17 @@ import {
 import { type Renewed, MovedDates, sendRenewal } from './renewals.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FormProblems } from '../../kit/form-problems.tsx';
+import { FormProblems } from '../../kit/form.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isRefused } from '../../api/client.ts';
-import { decisionsChanged } from '../../api/decisions-changed.ts';
-import { recordQuery, recordShown } from '../../api/queries.ts';
-import { useSession } from '../../api/session-context.ts';
-import { type Attempt, attemptFor, randomKey } from '../../kit/attempt.ts';
-import { useServiceForm } from '../../kit/use-service-form.ts';
+import { isRefused, type Attempt, attemptFor, randomKey } from '../../api/client.ts';
+import { decisionsChanged, recordQuery, recordShown } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { useServiceForm } from '../../kit/form-state.ts';
 import { DateInput, TextInput, Checkbox, NativeSelect, Textarea } from '../../kit/fields.tsx';
-import { MoreDetails } from '../../kit/more-details.tsx';
+import { MoreDetails } from '../../kit/page.tsx';
 import { FieldControl } from '../field-control.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notices.tsx';
 
 interface RenewedDialogProps {
   records: readonly DomainRecord[];

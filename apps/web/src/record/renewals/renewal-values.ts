@@ -14,8 +14,7 @@ import {
   type RecordFieldName,
   recordFieldNames,
 } from '@namekeep/domain';
-import { dayDoubt } from '../../kit/day-doubt.ts';
-import { dateText, amountText } from '../../kit/format.ts';
+import { dayDoubt, dateText, amountText } from '../../kit/format.ts';
 import { writeAmount, valueText } from '../kinds.ts';
 
 export const renewedDates = ['expirationDate', 'billingDate'] as const;

@@ -1,6 +1,5 @@
 import type { DomainRecord } from '@namekeep/domain';
-import { ask, wholeRecord } from '../../api/client.ts';
-import { randomKey } from '../../kit/attempt.ts';
+import { ask, randomKey, wholeRecord } from '../../api/client.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import { type Done, asBefore, undoInTurn, isBack, revisionNow } from '../done/done.ts';
 import type { RenewalBody, MovedDate } from './renewal-values.ts';

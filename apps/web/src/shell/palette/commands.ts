@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../kit/color-scheme.ts';
+import type { ColorScheme } from '../../kit/browser-storage.ts';
 import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
 import { IconBook, IconFileImport, IconKeyboard, IconMoon, IconSun, IconWorldWww } from '../../kit/icons.ts';

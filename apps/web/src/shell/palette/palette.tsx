@@ -5,13 +5,13 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { helpSearchQuery } from '../../api/help.ts';
 import { foundDomainsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { useColorScheme } from '../../kit/color-scheme.ts';
+import { useColorScheme } from '../../kit/browser-storage.ts';
 import { dateText } from '../../kit/format.ts';
 import { IconBook, IconSearch, IconWorldWww } from '../../kit/icons.ts';
 import type { Overlay } from '../../navigation/overlays.ts';
 import { type Effect, findCommands } from './commands.ts';
-import { forgetTyping, typedAhead } from '../../kit/typed-ahead.ts';
-import { useModal } from '../../kit/use-modal.ts';
+import { forgetTyping, typedAhead } from '../../kit/lazy-part.tsx';
+import { useModal } from '../../kit/focus.ts';
 
 interface PaletteProps {
   onClose: () => void;

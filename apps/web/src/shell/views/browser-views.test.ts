@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { savedFrom, shownBy } from '../../api/views.ts';
+import { savedFrom, shownBy } from '../../api/queries.ts';
 import { defaultView } from '../../domains-view.ts';
 import { browserViews, keepBrowserViews, moveOf } from './browser-views.ts';
 

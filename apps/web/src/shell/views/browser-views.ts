@@ -1,5 +1,5 @@
 import { parametersOf } from '../../address-query.ts';
-import { sameName, savedFrom, type SavedView } from '../../api/views.ts';
+import { type SavedView, sameName, savedFrom } from '../../api/queries.ts';
 import { viewOf } from '../../domains-view.ts';
 
 /** A view that an earlier version kept in the browser. `address` is the query of its address. */

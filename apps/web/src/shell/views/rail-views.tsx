@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { totalsQuery } from '../../api/queries.ts';
-import { type SavedView, shownBy, viewsQuery } from '../../api/views.ts';
+import { type SavedView, shownBy, totalsQuery, viewsQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMoveViews } from './use-move-views.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ask } from '../../api/client.ts';
-import { useSession } from '../../api/session-context.ts';
-import { type SavedView, viewsQuery } from '../../api/views.ts';
+import { useSession } from '../../api/session.ts';
+import { type SavedView, viewsQuery } from '../../api/queries.ts';
 import { type BrowserView, browserViews, keepBrowserViews, moveOf } from './browser-views.ts';
 
 /** Moves the views that an earlier version kept in this browser to the service. What fails is tried again next time. */

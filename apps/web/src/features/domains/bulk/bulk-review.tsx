@@ -1,8 +1,7 @@
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields.tsx';
 import type { Currency } from '@namekeep/domain';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
-import { Notice } from '../../../kit/notice.tsx';
+import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { PreviewRows } from '../../../record/preview-rows.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import type { Bulk } from './use-bulk.ts';

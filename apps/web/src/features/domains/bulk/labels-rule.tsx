@@ -3,7 +3,7 @@ import { TextInput } from '../../../kit/fields.tsx';
 import { labelKey, labelName, maxLabelLength } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Label, labelsQuery } from '../../../api/labels.ts';
+import { type Label, labelsQuery } from '../../../api/queries.ts';
 import { IconX } from '../../../kit/icons.ts';
 import { LabelChip } from '../../../record/marks.tsx';
 import type { LabelRule } from './change-rule.ts';

@@ -1,5 +1,5 @@
 import { resolveDay, today } from '@namekeep/domain';
-import { useSession } from '../../../api/session-context.ts';
+import { useSession } from '../../../api/session.ts';
 import type { DomainsView } from '../../../domains-view.ts';
 import { dateText } from '../../../kit/format.ts';
 import { datePresets } from './date-presets.ts';

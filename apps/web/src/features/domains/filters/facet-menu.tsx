@@ -1,5 +1,5 @@
 import type { DomainsView } from '../../../domains-view.ts';
-import { Loading } from '../../../kit/loading.tsx';
+import { Loading } from '../../../kit/page.tsx';
 import { facetLabel, facetWord } from './filter-words.ts';
 import { chosenIn, type CountedFacet, useFacetValues } from './facet-values.ts';
 import { ValueList } from './value-list.tsx';

@@ -1,5 +1,5 @@
 import type { DomainsView, Parameters } from '../../../domains-view.ts';
-import { IgnoredNotice } from '../../../kit/ignored-notice.tsx';
+import { IgnoredNotice } from '../../../kit/page.tsx';
 import { ignoredIn } from './ignored.ts';
 
 /** The filters in the address that are not in the view. */

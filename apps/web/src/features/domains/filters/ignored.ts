@@ -8,7 +8,7 @@ import {
   type Parameters,
   splitValues,
 } from '../../../domains-view.ts';
-import { type Ignored, textsOf, unknownIn } from '../../../kit/ignored.ts';
+import { type Ignored, textsOf, unknownIn } from '../../../address-query.ts';
 import { facetLabel } from './filter-words.ts';
 
 /** The parameters besides the filters that have one of a few values. */

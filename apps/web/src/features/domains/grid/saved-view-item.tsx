@@ -4,8 +4,8 @@ import { maxViewNameLength } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../api/client.ts';
-import { sameName, type SavedView, shownBy, viewsQuery } from '../../../api/views.ts';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { type SavedView, sameName, shownBy, viewsQuery } from '../../../api/queries.ts';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 

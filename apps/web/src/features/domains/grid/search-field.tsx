@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../../kit/icons.ts';
-import { useShortcut } from '../../../kit/shortcuts.ts';
+import { useShortcut } from '../../../kit/keys.ts';
 import classes from './search-field.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { SortKey } from '@namekeep/contract';
 import { labelOf } from '@namekeep/domain';
 import type { DomainsView } from '../../../domains-view.ts';
-import { typedOptions } from '../../../kit/typed-options.tsx';
+import { typedOptions } from '../../../kit/fields.tsx';
 
 type Sort = DomainsView['sort'];
 

@@ -3,7 +3,7 @@ import { type DomainsView, filterCount } from '../../../domains-view.ts';
 import { Dropdown } from '../../../kit/dropdown.tsx';
 import { IconBookmark, IconColumns, IconFilter, IconLayoutRows } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { Loading } from '../../../kit/loading.tsx';
+import { Loading } from '../../../kit/page.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './toolbar.module.css';
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
-import { keyOf } from '../../../kit/gestures.ts';
-import { shortcutsOn, useShortcut } from '../../../kit/shortcuts.ts';
+import { keyOf, shortcutsOn, useShortcut } from '../../../kit/keys.ts';
 
 /** Moves the focus to another value in the row. */
 function sideways(from: HTMLElement, by: number): void {

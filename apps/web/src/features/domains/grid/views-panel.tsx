@@ -4,9 +4,9 @@ import { maxViewNameLength } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../api/client.ts';
-import { sameName, savedFrom, viewsQuery } from '../../../api/views.ts';
+import { sameName, savedFrom, viewsQuery } from '../../../api/queries.ts';
 import type { DomainsView } from '../../../domains-view.ts';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { SavedViewItem } from './saved-view-item.tsx';
 import classes from './toolbar.module.css';
 

@@ -3,9 +3,8 @@ import { Textarea } from '../../../kit/fields.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { FailureNotice, Toast } from '../../../kit/notices.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { Toast } from '../../../kit/toast.tsx';
 
 interface CopyNamesProps {
   read: () => Promise<string[]>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type DomainsView, filtersOf } from '../../../domains-view.ts';
 import { ChoiceSelect } from '../../../kit/fields.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { type FileFormat, fileFormats, useDownload } from '../../../record/use-download.ts';
 
 const columnChoices = [

@@ -1,4 +1,4 @@
-import { Notice } from '../../../kit/notice.tsx';
+import { Notice } from '../../../kit/notices.tsx';
 
 /** Names to which something applies, if there are any: all of them, so that they can be copied. */
 export function NamesNotice({ title, names }: { title: string; names: readonly string[] }) {

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { findNames, type FoundNames } from './find-names.ts';
 import { NamesNotice } from './names-notice.tsx';

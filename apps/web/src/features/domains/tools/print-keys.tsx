@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { totalsQuery } from '../../../api/queries.ts';
 import type { DomainsView } from '../../../domains-view.ts';
-import { useCommandKey } from '../../../kit/shortcuts.ts';
-import { usePrinting } from '../../../kit/use-printing.ts';
+import { useCommandKey } from '../../../kit/keys.ts';
+import { usePrinting } from '../../../kit/printing.tsx';
 import type { Records } from '../grid/records.ts';
 import { PrintedList } from './printed-list.tsx';
 

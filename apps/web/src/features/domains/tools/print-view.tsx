@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { totalsQuery } from '../../../api/queries.ts';
 import { type DomainsView, listRequest } from '../../../domains-view.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { readMatching } from '../read-matching.ts';
 import { mostPrinted, PrintedList } from './printed-list.tsx';

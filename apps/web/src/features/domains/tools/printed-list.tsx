@@ -1,6 +1,6 @@
 import { type DomainRecord, labelOf, shortLabelOf, today } from '@namekeep/domain';
 import { createPortal } from 'react-dom';
-import { useSession } from '../../../api/session-context.ts';
+import { useSession } from '../../../api/session.ts';
 import type { DomainsView } from '../../../domains-view.ts';
 import { countPhrase, dateText } from '../../../kit/format.ts';
 import { chipsOf } from '../filters/filter-chips.tsx';

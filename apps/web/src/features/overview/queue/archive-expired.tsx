@@ -1,8 +1,8 @@
 import { Button } from '../../../kit/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { allItems, type DecisionItem } from '../../../api/decisions.ts';
+import { type DecisionItem, allItems } from '../../../api/decisions.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 
 interface ArchiveExpiredProps {

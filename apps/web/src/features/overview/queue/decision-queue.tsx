@@ -4,11 +4,10 @@ import { useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decisions.ts';
-import { decidingKey } from '../../../api/decisions-changed.ts';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { decidingKey } from '../../../api/queries.ts';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { weekStart } from '../../../kit/format.ts';
-import { usePrinting } from '../../../kit/use-printing.ts';
-import { ShowMore } from '../../../kit/show-more.tsx';
+import { ShowMore, usePrinting } from '../../../kit/printing.tsx';
 import { useUndoStack } from '../../../record/done/undo-stack.ts';
 import classes from './decision-queue.module.css';
 import { NothingOpen } from './nothing-open.tsx';

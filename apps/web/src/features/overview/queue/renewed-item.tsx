@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { DecisionItem } from '../../../api/decisions.ts';
 import { recordQuery } from '../../../api/queries.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/failure-notice.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { Loading } from '../../../kit/loading.tsx';
+import { Loading } from '../../../kit/page.tsx';
 import type { Renewed } from '../../../record/renewals/renewals.tsx';
 
 export const loadRenewed = () => import('../../../record/renewals/renewal-dialog.tsx');

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useShortcut } from '../../../kit/shortcuts.ts';
+import { useShortcut } from '../../../kit/keys.ts';
 import { type DecisionAction, decisionKeys } from '../../../record/decisions/decision-actions.ts';
 
 type Act = (id: string, action: DecisionAction | 'archive') => void;

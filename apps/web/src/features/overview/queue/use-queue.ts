@@ -1,12 +1,11 @@
 import type { Choice } from '@namekeep/domain';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
-import type { DecisionItem } from '../../../api/decisions.ts';
-import { hideMoved, showAgain } from '../../../api/decisions-moves.ts';
+import { type DecisionItem, hideMoved, showAgain } from '../../../api/decisions.ts';
 import { useChoices } from '../../../record/decisions/choices.tsx';
 import { report, fail } from '../../../record/done/undo-stack.ts';
 import { type Renewed, renewalsDone } from '../../../record/renewals/renewals.tsx';
 import { ask } from '../../../api/client.ts';
-import { decidingKey, decisionsChanged } from '../../../api/decisions-changed.ts';
+import { decidingKey, decisionsChanged } from '../../../api/queries.ts';
 import { inTurn } from '../../../record/done/done.ts';
 import { archivedWords, type Patched, patchedDone } from '../../../record/done/patched.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attemptFor, randomKey } from './attempt.ts';
+import { attemptFor, randomKey } from './client.ts';
 
 let count = 0;
 const newKey = () => `key-${++count}`;

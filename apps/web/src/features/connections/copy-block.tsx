@@ -1,6 +1,6 @@
-import { Button } from './button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { useId, useRef, useState } from 'react';
-import { IconCheck, IconCopy } from './icons.ts';
+import { IconCheck, IconCopy } from '../../kit/icons.ts';
 
 interface CopyBlockProps {
   label: string;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DecisionItem, DecisionsPage } from './decisions.ts';
-import { type DecisionPages, withMoves, withoutMoves } from './decisions-pages.ts';
+import { type DecisionItem, type DecisionPages, type DecisionsPage, withMoves, withoutMoves } from './decisions.ts';
 
 const item = (name: string, date: string) =>
   ({ id: name, name, state: 'open', renewal: { date } }) as unknown as DecisionItem;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signInAddress } from './sign-in.ts';
+import { signInAddress } from './session.ts';
 
 test('signing in comes back to where it began', () => {
   assert.equal(signInAddress('/domains?q=a b'), '/api/auth/login?returnTo=%2Fdomains%3Fq%3Da+b');

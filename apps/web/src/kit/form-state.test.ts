@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RefusedError } from '../api/client.ts';
-import { issuesOfRefusal, sortIssues } from './issues-by-field.ts';
+import { issuesOfRefusal, sortIssues } from './form-state.ts';
 
 const issue = (path: string, message = path) => ({ path, code: 'x', message });
 const fieldOf = (path: string) => (path === 'name' || path === 'cost' ? path : null);

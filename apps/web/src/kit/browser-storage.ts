@@ -1,0 +1,210 @@
+import { useState } from 'react';
+
+let isOver = false;
+
+const prefix = 'namekeep-draft:';
+
+/** Stores the input of open forms. Drafts are kept in the tab, so they survive signing in again. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The stored draft `name` of `account`, or `initial` if there is none. Only members that `initial` has with the same
+ * type are used, because an older version of the page may have stored a different shape.
+ */
+export function readDraft<Draft extends object>(
+  storage: DraftStorage,
+  account: string,
+  name: string,
+  initial: Draft,
+): Draft {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(`${prefix}${account}:${name}`) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return initial;
+    const fitting = Object.entries(kept).filter(
+      ([member, value]) => typeof value === typeof (initial as Record<string, unknown>)[member],
+    );
+    return { ...initial, ...Object.fromEntries(fitting) };
+  } catch {
+    return initial;
+  }
+}
+
+/** Stores a draft, or removes it if it is null. Without storage in the browser, drafts are not kept. */
+export function keepDraft(storage: DraftStorage, account: string, name: string, draft: object | null): void {
+  if (isOver && draft !== null) return;
+  try {
+    if (draft === null) storage.removeItem(`${prefix}${account}:${name}`);
+    else storage.setItem(`${prefix}${account}:${name}`, JSON.stringify(draft));
+  } catch {
+    // Storage may be full or blocked.
+  }
+}
+
+/** Keeps no more drafts until the page is left, on signing out. */
+export function endDrafts(): void {
+  isOver = true;
+}
+
+let signingIn = false;
+
+/** Call before leaving for a sign-in: drafts are kept, so the user is not asked whether to leave. */
+export function beginSigningIn(): void {
+  signingIn = true;
+}
+
+/** Whether the page is left for the sign-in page, or after signing out. */
+export const isSigningIn = (): boolean => signingIn || isOver;
+
+type Parameters = Readonly<Record<string, string | readonly string[]>>;
+
+/** What another application shared, from the parameters that `manifest.webmanifest` names, or an empty text. */
+export function sharedText(parameters: Parameters): string {
+  const parts = ['title', 'text', 'url']
+    .flatMap((name) => parameters[name] ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  // Many applications share an address in the text too, or the title as the text.
+  return parts
+    .filter((part, index) => !parts.some((other, at) => at !== index && covers(other, at, part, index)))
+    .join('\n');
+}
+
+const covers = (other: string, at: number, part: string, index: number): boolean =>
+  other === part ? at < index : other.includes(part);
+
+/** `text` with `added` below it, unless it is there already. */
+export const withText = (text: string, added: string): string => {
+  if (text.trim() === '') return added;
+  return text.includes(added) ? text : `${text.trimEnd()}\n\n${added}`;
+};
+
+const KEPT = 'namekeep-draft:shared';
+
+/** Keeps a shared text in the tab until the user has signed in. */
+export function keepShared(storage: DraftStorage, text: string): void {
+  try {
+    if (text !== '') storage.setItem(KEPT, text);
+  } catch {
+    // Storage may be full or blocked.
+  }
+}
+
+/** Returns and removes the text that was kept, or an empty text. */
+export function takeShared(storage: DraftStorage): string {
+  try {
+    const text = storage.getItem(KEPT) ?? '';
+    storage.removeItem(KEPT);
+    return text;
+  } catch {
+    return '';
+  }
+}
+
+/*
+ * A sign-out by the owner leaves nothing behind in any tab of this browser, not even in one that was asleep or closed at
+ * that time. A session that was lost in another way keeps what was typed for the same account.
+ */
+
+/** In the browser: the last sign-out. In each tab: the last sign-out that it knows of. */
+const KEPT_MARK = 'namekeep-signed-out';
+
+const readMark = (storage: Storage): string => {
+  try {
+    return storage.getItem(KEPT_MARK) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+function writeMark(storage: Storage, value: string): void {
+  try {
+    storage.setItem(KEPT_MARK, value);
+  } catch {
+    // Without storage, there are no drafts either.
+  }
+}
+
+/** Removes all that this tab keeps. */
+function forget(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked, so it is empty.
+  }
+  writeMark(sessionStorage, readMark(localStorage));
+}
+
+function leave(address: string): void {
+  endDrafts();
+  forget();
+  location.replace(address);
+}
+
+/** Call after the owner has signed out: every tab shows that, this one at `address`. */
+export function signedOut(home: string, address: string = home): void {
+  writeMark(localStorage, crypto.randomUUID());
+  leave(address);
+}
+
+/** Call once at the start. `home` is where a tab goes when the owner has signed out in another one. */
+export function watchSignOut(home: string): void {
+  // A tab that was closed before the sign-out comes back with its drafts. A new one has none.
+  if (readMark(sessionStorage) !== readMark(localStorage)) forget();
+  const look = () => {
+    if (isOver || readMark(sessionStorage) !== readMark(localStorage)) leave(home);
+  };
+  addEventListener('storage', (event) => {
+    if (event.key === KEPT_MARK) look();
+  });
+  // The page was asleep, or the browser shows it as it was when it was left.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) look();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
+
+/** The server's API page reads the same setting. */
+const schemeSetting = 'namekeep-color-scheme';
+
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+const isColorScheme = (value: unknown): value is ColorScheme =>
+  value === 'light' || value === 'dark' || value === 'auto';
+
+/** Without storage in the browser, the pages follow the system. */
+function storedScheme(): ColorScheme {
+  try {
+    const value = localStorage.getItem(schemeSetting);
+    return isColorScheme(value) ? value : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+/** Shows the pages in the chosen colors; `auto` follows the system. The style sheet has the two values of each color. */
+export function showColorScheme(scheme: ColorScheme = storedScheme()): void {
+  document.documentElement.dataset['colorScheme'] = scheme;
+}
+
+export function chooseColorScheme(scheme: ColorScheme): void {
+  try {
+    localStorage.setItem(schemeSetting, scheme);
+  } catch {
+    // It lasts until the page is left.
+  }
+  showColorScheme(scheme);
+}
+
+/** The chosen colors, and a function to choose others. */
+export function useColorScheme() {
+  const [colorScheme, setColorScheme] = useState(storedScheme);
+  return {
+    colorScheme,
+    setColorScheme(scheme: ColorScheme) {
+      chooseColorScheme(scheme);
+      setColorScheme(scheme);
+    },
+  };
+}

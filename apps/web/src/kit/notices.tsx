@@ -1,0 +1,183 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconInfoCircle, IconX } from './icons.ts';
+import { Button } from './button.tsx';
+import { isRefused } from '../api/client.ts';
+import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
+import { useLocation } from '@tanstack/react-router';
+import { signInAddress } from '../api/session.ts';
+import { beginSigningIn } from './browser-storage.ts';
+
+const tones = {
+  info: { Icon: IconInfoCircle, frame: 'border-line bg-surface', mark: 'text-ink-soft' },
+  good: { Icon: IconCheck, frame: 'border-transparent bg-accent-wash', mark: 'text-accent' },
+  bad: { Icon: IconAlertTriangle, frame: 'border-transparent bg-overdue-wash', mark: 'text-overdue' },
+};
+
+interface NoticeProps {
+  tone: keyof typeof tones;
+  title?: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A message within the page. Screen readers announce errors immediately. */
+export function Notice({ tone, title, children, actions }: NoticeProps) {
+  const { Icon, frame, mark } = tones[tone];
+  return (
+    <div
+      className={`flex max-w-240 gap-3 rounded-lg border px-4 py-3.5 ${frame}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <Icon size={20} aria-hidden className={`mt-0.5 flex-none ${mark}`} />
+      <div className="plain-links grid min-w-0 flex-1 gap-1 wrap-anywhere">
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {actions && <div className="flex flex-wrap gap-2 mt-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface FailureNoticeProps {
+  error: unknown;
+  /** Repeats the action; omit it if the page has a button for that. */
+  onRetry?: (() => void) | undefined;
+  title?: string;
+}
+
+/** Shows an error with what to do about it and a button for that. Counts down if the server asked to wait. */
+export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
+  const waiting = useCountdown(error);
+  if (isRefused(error, 'recent_sign_in_required')) {
+    return (
+      <Notice tone="info" title="Confirm that it is you" actions={<SignInAgain stepUp />}>
+        {errorSentence(error)}
+      </Notice>
+    );
+  }
+  if (isRefused(error, 'unauthenticated')) {
+    return (
+      <Notice tone="bad" {...(title && { title })} actions={<SignInAgain />}>
+        {errorSentence(error)}
+      </Notice>
+    );
+  }
+  // A server fault may not happen again, but it should not be retried automatically.
+  const mayHelp = waitSeconds(error) !== null || isRefused(error, 'internal');
+  const retry = onRetry && mayHelp && (
+    <Button variant="default" onClick={onRetry} disabled={waiting > 0}>
+      {waiting > 0 ? `Try again in ${waitPhrase(waiting)}` : 'Try again'}
+    </Button>
+  );
+  return (
+    <Notice tone="bad" {...(title && { title })} actions={retry}>
+      {errorSentence(error)}
+    </Notice>
+  );
+}
+
+/** Whole seconds until the failed request can be retried. */
+function useCountdown(error: unknown): number {
+  const wait = waitSeconds(error) ?? 0;
+  const [state, setState] = useState({ error, left: wait });
+  if (state.error !== error) setState({ error, left: wait });
+  const running = state.left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setState((now) => ({ ...now, left: Math.max(0, now.left - 1) })), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return state.left;
+}
+
+/** A link to the identity provider that leads back to the current page. */
+export function SignInAgain({ stepUp = false, focused = false }: { stepUp?: boolean; focused?: boolean }) {
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  return (
+    <Button
+      component="a"
+      href={signInAddress(here, { stepUp })}
+      data-autofocus={focused || undefined}
+      onClick={beginSigningIn}
+    >
+      Sign in again
+    </Button>
+  );
+}
+
+interface ToastProps {
+  /** What happened, or null. Screen readers announce it. */
+  message: ReactNode | null;
+  undo: Step | null;
+  redo?: Step | null;
+  /** What went wrong, as a notice, or null. */
+  failure: ReactNode | null;
+  onClose: () => void;
+}
+
+interface Step {
+  run: () => void;
+  running: boolean;
+}
+
+/**
+ * Shows at the bottom of the window what was just done, with a button to undo it. It stays until the next action or
+ * until it is closed, so that there is no time limit (WCAG 2.2, 2.2.1).
+ */
+export function Toast({ message, undo, redo = null, failure, onClose }: ToastProps) {
+  return (
+    <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-3 mx-auto w-fit max-w-160 print:hidden">
+      {/* The region has to exist before its message, or the message is not announced. */}
+      <div role="status">
+        {message !== null && (
+          <div className="toast">
+            <span>{message}</span>
+            <span className="flex gap-1.5">
+              {undo && (
+                <Button
+                  size="compact"
+                  variant="default"
+                  aria-keyshortcuts="u"
+                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                  rightSection={<kbd aria-hidden>u</kbd>}
+                  loading={undo.running}
+                  onClick={undo.run}
+                >
+                  Undo
+                </Button>
+              )}
+              {redo && (
+                <Button
+                  size="compact"
+                  variant="default"
+                  aria-keyshortcuts="Shift+U"
+                  leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+                  rightSection={<kbd aria-hidden>⇧u</kbd>}
+                  loading={redo.running}
+                  onClick={redo.run}
+                >
+                  Redo
+                </Button>
+              )}
+              <Dismiss onClick={onClose} />
+            </span>
+          </div>
+        )}
+      </div>
+      {failure !== null && (
+        <div className="flex gap-1.5 items-start p-1.5 rounded-lg bg-surface shadow-raised">
+          {failure}
+          <Dismiss onClick={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="compact" variant="subtle" aria-label="Dismiss" onClick={onClick}>
+      <IconX size={16} aria-hidden />
+    </Button>
+  );
+}

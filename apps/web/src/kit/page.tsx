@@ -1,0 +1,124 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusIfLost, focusIfWaiting } from './focus.ts';
+import { IconChevronRight } from './icons.ts';
+import type { Ignored } from '../address-query.ts';
+
+/**
+ * The heading of a page. Sets the document title, and takes the focus after navigation, so that screen readers read the
+ * new page and Tab starts at its top.
+ */
+export function PageHeading({
+  title,
+  children,
+  actions,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const router = useRouter();
+  const arrived = useRef(router.history.location.state.__TSR_index ?? 0);
+
+  useEffect(() => {
+    document.title = `${title} · Namekeep`;
+  }, [title]);
+  useEffect(() => {
+    if (arrived.current > 0) heading.current?.focus({ preventScroll: true });
+    else focusIfWaiting();
+  }, []);
+
+  // If another heading replaces this one at the same address, such as that of an empty list, it takes over the focus.
+  useLayoutEffect(() => () => void setTimeout(focusIfLost), []);
+
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 mb-5">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
+          {title}
+        </h1>
+        {children && <p className="mt-1 max-w-[68ch] text-ink-soft">{children}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
+  );
+}
+
+/** The mark, a bookmark with an N kept in it, and the name. */
+export function Brand() {
+  return (
+    <span className="inline-flex items-center gap-2.25 text-[1.125rem] font-bold tracking-[-0.02em]">
+      <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden>
+        <path className="fill-accent" d="M6 2h20a3 3 0 0 1 3 3v25l-13-7.5L3 30V5a3 3 0 0 1 3-3Z" />
+        <path
+          className="fill-none stroke-paper stroke-[2.6]"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M10.5 17V8.5l11 8.5V8.5"
+        />
+      </svg>
+      <span data-rail-word>Namekeep</span>
+    </span>
+  );
+}
+
+/** A loading message that appears after a delay. */
+export function Loading() {
+  return (
+    <p className="appear-late p-4 text-ink-soft" role="status">
+      Loading…
+    </p>
+  );
+}
+
+/** Less common fields, collapsed. They expand automatically if one of them has an issue. */
+export function MoreDetails({ children, needed }: { children: ReactNode; needed: boolean }) {
+  const [open, setOpen] = useState(needed);
+  if (needed && !open) setOpen(true);
+  return (
+    <details className="group border-t border-line" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-max items-center gap-1.5 py-2 pr-2 font-semibold text-accent">
+        <IconChevronRight size={18} aria-hidden className="transition-transform group-open:rotate-90" />
+        More details
+      </summary>
+      <div className="pt-3 pb-2">{children}</div>
+    </details>
+  );
+}
+
+/** How far below the viewport children are rendered, so that they are ready when the user scrolls down. */
+const ahead = '300px';
+
+/** Renders its children once they are close to the viewport; until then, `className` reserves the space. */
+export function WhenSeen({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return seen ? children : <div ref={place} className={className} data-unseen />;
+}
+
+const longestValue = 40;
+
+/** Lists the parts of the address that the page ignores. Without it, a wrong filter would look like an answer. */
+export function IgnoredNotice({ parts }: { parts: readonly Ignored[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <p className="mt-3 text-ink-soft text-sm wrap-anywhere">{`Ignored in the address: ${parts.map(phrase).join(', ')}.`}</p>
+  );
+}
+
+function phrase({ label, value, why }: Ignored): string {
+  const short = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+  return `${label} “${short}”${why === undefined ? '' : ` (${why})`}`;
+}

@@ -1,2 +1,0 @@
-import './font.css';
-import './styles.css';
