@@ -1,6 +1,6 @@
 import { type Currency, toUnicodeName } from '@namekeep/domain';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ActivityEntry } from '../api/activity.ts';
 import { recordQuery, portfolioChanged } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
@@ -10,7 +10,7 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import { isCost } from './record-form.ts';
 import { activityChanges } from './change-texts.ts';
-import { kindWords, actorName, type Run } from './activity-text.ts';
+import { actOf, actorName, kindWords, type Run } from './activity-text.ts';
 import { Button } from '../kit/button.tsx';
 import { ask, isRefused } from '../api/client.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -26,15 +26,19 @@ const longestValue = 80;
 
 /** `Nightly script renewed shop.example`, with a link to what else that actor did. */
 export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
-  const { kind, count, name } = entry;
-  const { did, didBatch = did } = kindWords[kind];
-  const isBatch = name === null;
+  const { count, name } = entry;
+  const { before, after } = actOf(entry);
   const file = fileOf(entry);
   return (
     <p className="wrap-anywhere">
-      <Actor entry={entry} /> {isBatch ? (file === undefined ? didBatch : `imported ${file}`) : `${did} `}
-      {!isBatch && <RecordName entry={entry} />}
-      {isBatch && count !== null && (
+      <Actor entry={entry} /> {file === undefined ? before : `imported ${file}`}
+      {name !== null && (
+        <>
+          {' '}
+          <RecordName entry={entry} /> {after}
+        </>
+      )}
+      {name === null && count !== null && (
         <span className="text-ink-soft whitespace-nowrap"> · {countPhrase(count, 'record')}</span>
       )}
     </p>
@@ -47,22 +51,28 @@ function fileOf({ kind, changes }: ActivityEntry): string | undefined {
   return kind === 'imported' && typeof name === 'string' ? name : undefined;
 }
 
-/** What one actor did to several records, as one line that opens. */
+/** What one actor did to several records, as one line that opens: `Claude renewed 5 domains`. */
 export function RunSentence({ run: { first, entries }, id }: { run: Run; id: string }) {
-  const { did, didMany = did } = kindWords[first.kind];
+  const { before, after } = actOf(first);
   const names = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
   const more = names.length - fewNames;
   return (
     <p id={id} className="wrap-anywhere">
-      <Actor entry={first} /> {names.length === 1 ? did : didMany}{' '}
-      {names.slice(0, more === 1 ? fewNames + 1 : fewNames).map((entry, index) => (
-        <span key={entry.id}>
-          {index > 0 && (more <= 1 && index === names.length - 1 ? ' and ' : ', ')}
-          <RecordName entry={entry} />
-        </span>
-      ))}
-      {more > 1 && ` and ${more.toLocaleString('en')} more`}
-      <span className="text-ink-soft whitespace-nowrap"> · {countPhrase(entries.length, 'change')}</span>
+      <Actor entry={first} /> {before}{' '}
+      {names.length === 1 ? <RecordName entry={first} /> : <strong>{countPhrase(names.length, 'domain')}</strong>}{' '}
+      {after}
+      <span className="text-ink-soft">
+        {names.length > 1 && ': '}
+        {names.length > 1 &&
+          names.slice(0, fewNames).map((entry, index) => (
+            <Fragment key={entry.id}>
+              {index > 0 && ', '}
+              <RecordName entry={entry} />
+            </Fragment>
+          ))}
+        {more > 0 && ` and ${more.toLocaleString('en')} more`}
+        {names.length < entries.length && ` · ${countPhrase(entries.length, 'change')}`}
+      </span>
     </p>
   );
 }
@@ -132,7 +142,9 @@ function Changes({ entry, currency }: { entry: ActivityEntry; currency: Currency
     <ul className="flex flex-wrap gap-x-5 gap-y-0.5 wrap-anywhere text-sm [&_del]:text-ink-soft">
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
-          <span className="text-ink-soft">{label}</span> <del>{shortened(from)}</del> → <ins>{shortened(to)}</ins>
+          <span className="text-ink-soft">{label}</span> {from !== '' && <del>{shortened(from)}</del>}
+          {from !== '' && to !== '' && ' → '}
+          {to !== '' && <ins>{shortened(to)}</ins>}
         </li>
       ))}
     </ul>

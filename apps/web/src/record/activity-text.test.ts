@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ActivityEntry } from '../api/activity.ts';
 import { activityChanges } from './change-texts.ts';
-import { activityDays, actorName } from './activity-text.ts';
+import { activityDays, actOf, actorName } from './activity-text.ts';
 
 let made = 0;
 const entry = (over: Partial<ActivityEntry> = {}): ActivityEntry => {
@@ -77,21 +77,27 @@ test('changes are told in words, costs in the currency that they had', () => {
   ]);
 });
 
-test('labels, decisions and payments are told in words', () => {
+test('the act is in the sentence: what was decided, and what was paid', () => {
+  const decided = (to: unknown) => actOf(entry({ kind: 'decided', changes: [{ field: 'decision', from: null, to }] }));
+  assert.deepEqual(decided('let_expire'), { before: 'let', after: 'expire' });
+  assert.deepEqual(decided('later 2026-12-01'), { before: 'snoozed', after: 'until Dec 1, 2026' });
+  assert.deepEqual(decided(null), { before: 'removed the decision on', after: '' });
+  const intent = { field: 'renewalIntent', from: 'renew', to: 'let_expire' };
+  assert.equal(actOf(entry({ changes: [intent] })).after, 'expire');
+  assert.equal(actOf(entry({ changes: [intent, { field: 'notes', from: '', to: 'x' }] })).before, 'changed');
   const payment = { id: 'pay_1', kind: 'renewal', paidOn: '2026-11-20', amountMinor: 1200, currency: 'EUR' };
   const changes = [
     { field: 'labels', from: [], to: ['Client A', 'Parked'] },
-    { field: 'decision', from: 'later 2026-12-01', to: 'let_expire' },
+    { field: 'decision', from: null, to: 'let_expire' },
     { field: 'payment', from: null, to: payment },
     { field: 'payment', from: { ...payment, amountMinor: null }, to: null },
   ];
   assert.deepEqual(
-    activityChanges(entry({ changes }), 'USD').map(({ label, from, to }) => `${label}: ${from} → ${to}`),
+    activityChanges(entry({ changes }), 'USD').map(({ label, from, to }) => [label, from, to]),
     [
-      'Labels: None → Client A, Parked',
-      'Decision: Later, on Dec 1, 2026 → Let expire',
-      'Payment: None → €12.00 on Nov 20, 2026',
-      'Payment: Amount unknown on Nov 20, 2026 → None',
+      ['Labels', 'None', 'Client A, Parked'],
+      ['', '', '€12.00 on Nov 20, 2026'],
+      ['', 'Amount unknown on Nov 20, 2026', ''],
     ],
   );
 });

@@ -1,15 +1,14 @@
 import { type ActivityKind, activityKinds, today as dayIn } from '@namekeep/domain';
 import type { ActivityEntry } from '../api/activity.ts';
+import { dateText } from '../kit/format.ts';
 
 interface KindWords {
   /** The kind as a filter. */
   label: string;
-  /** What somebody did, before the name of the record or their number; all of it for a batch. */
+  /** What an actor did, before the name of the record or their number; all of it for a batch. */
   did: string;
   /** The same for many records in one entry, if it is about single records, too. */
   didBatch?: string;
-  /** The same before several names, if it differs. */
-  didMany?: string;
 }
 
 export const kindWords: Readonly<Record<ActivityKind, KindWords>> = {
@@ -18,22 +17,36 @@ export const kindWords: Readonly<Record<ActivityKind, KindWords>> = {
   archived: { label: 'Archived', did: 'archived' },
   unarchived: { label: 'Unarchived', did: 'unarchived' },
   deleted: { label: 'Deleted', did: 'permanently deleted' },
-  restored: {
-    label: 'Restored',
-    did: 'restored an earlier revision of',
-    didMany: 'restored earlier revisions of',
-  },
+  restored: { label: 'Restored', did: 'restored an earlier revision of' },
   imported: { label: 'Imported', did: 'imported a file' },
   changed: { label: 'Changed by rule', did: 'changed many records at once' },
   import_undone: { label: 'Import or change undone', did: 'undid an import or a change' },
   renewed: { label: 'Renewed', did: 'renewed' },
-  payment_added: { label: 'Payment added', did: 'added a payment for', didMany: 'added payments for' },
-  payment_undone: { label: 'Renewal undone', did: 'undid the renewal of', didMany: 'undid the renewals of' },
-  payment_deleted: { label: 'Payment deleted', did: 'deleted a payment for', didMany: 'deleted payments for' },
+  payment_added: { label: 'Payment added', did: 'added a payment for' },
+  payment_undone: { label: 'Renewal undone', did: 'undid the renewal of' },
+  payment_deleted: { label: 'Payment deleted', did: 'deleted a payment for' },
   decided: { label: 'Decided', did: 'decided about' },
   labelled: { label: 'Labels changed', did: 'changed the labels of', didBatch: 'renamed or deleted a label' },
   undone: { label: 'Activity undone', did: 'undid earlier activity' },
 };
+
+/**
+ * What an entry says that its actor did, before and after the name of the record: `let` and `expire`. Of a decision, it is what
+ * was decided.
+ */
+export function actOf({ kind, name, changes }: ActivityEntry): { before: string; after: string } {
+  const { did, didBatch = did } = kindWords[kind];
+  const decision = changes.find(({ field }) => field === 'decision');
+  const intent = changes.length === 1 ? changes.find(({ field }) => field === 'renewalIntent') : undefined;
+  const to = (decision ?? intent)?.to;
+  const [choice, until] = typeof to === 'string' ? to.split(' ') : [];
+  if (kind !== 'decided' && !(kind === 'updated' && intent))
+    return { before: name === null ? didBatch : did, after: '' };
+  if (choice === 'let_expire') return { before: 'let', after: 'expire' };
+  if (choice === 'renew') return { before: 'decided to keep', after: '' };
+  if (choice === 'later') return { before: 'snoozed', after: until === undefined ? '' : `until ${dateText(until)}` };
+  return { before: 'removed the decision on', after: '' };
+}
 
 export const isActivityKind = (text: string): text is ActivityKind => activityKinds.some((kind) => kind === text);
 
@@ -74,6 +87,7 @@ const isSameWork = (one: ActivityEntry, other: ActivityEntry): boolean =>
   one.domainId !== null &&
   other.domainId !== null &&
   one.kind === other.kind &&
+  actOf(one).before === actOf(other).before &&
   one.actor.kind === other.actor.kind &&
   // Entries of an earlier version do not say which token it was.
   one.actor.name === other.actor.name &&

@@ -5,8 +5,6 @@ import {
   isRecordField,
   labelOf,
   type RecordFieldName,
-  choiceLabel,
-  renewalIntents,
 } from '@namekeep/domain';
 import type { HistoryEntry, ImportRow } from '../api/queries.ts';
 import { valueText } from './kinds.ts';
@@ -90,7 +88,10 @@ export function rowChanges(row: ImportRow, recordCurrency: Currency): ChangeText
 const labelsText = (labels: unknown): string =>
   Array.isArray(labels) && labels.length > 0 ? labels.join(', ') : 'None';
 
-/** What an entry changed, for display. Costs are in `recordCurrency` unless the entry changed the currency. */
+/**
+ * What an entry changed, for display, unless its sentence says so. Costs are in `recordCurrency` unless the entry changed the
+ * currency.
+ */
 export function activityChanges({ changes }: ActivityEntry, recordCurrency: Currency): ChangeText[] {
   const change = changes.find(({ field }) => field === 'currency');
   const currency = {
@@ -110,26 +111,14 @@ export function activityChanges({ changes }: ActivityEntry, recordCurrency: Curr
 
 const currencyOf = (value: unknown): Currency | undefined => currencies.find((code) => code === value);
 
-/** What an entry can change besides fields. */
+/** What an entry can change that is no field of the record. A decision is in the sentence. */
 const besideFields: Readonly<Record<string, { label: string; text: (value: unknown) => string }>> = {
-  labels: {
-    label: 'Labels',
-    text: (names) => (Array.isArray(names) && names.length > 0 ? names.join(', ') : 'None'),
-  },
-  decision: { label: 'Decision', text: decisionText },
-  payment: { label: 'Payment', text: paymentText },
+  labels: { label: 'Labels', text: labelsText },
+  payment: { label: '', text: paymentText },
 };
 
-/** A choice, and the day on which to ask again: `later 2026-12-01`. */
-function decisionText(value: unknown): string {
-  const [choice = '', day] = typeof value === 'string' ? value.split(' ') : [];
-  const intent = renewalIntents.find((one) => one === choice);
-  if (intent) return choiceLabel('renewalIntent', intent);
-  return choice === 'later' ? `Later${day === undefined ? '' : `, on ${dateText(day)}`}` : 'None';
-}
-
 function paymentText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'None';
+  if (typeof value !== 'object' || value === null) return '';
   const { amountMinor, currency, paidOn } = value as Readonly<Record<string, unknown>>;
   const code = currencyOf(currency);
   const amount = typeof amountMinor === 'number' && code ? amountText(amountMinor, code) : 'Amount unknown';
