@@ -47,3 +47,11 @@ export const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent:
 export const overdue: Partial<DomainsView> = { ...toPay, urgency: ['overdue'] };
 
 export const overdueQuery = totalsQuery({ ...defaultView, ...overdue });
+
+/** Those that their registrar renews within the next `days` days. */
+export const automatic = (days: number): Partial<DomainsView> => ({
+  ...toPay,
+  autoRenew: 'true',
+  dueFrom: 'today',
+  dueTo: `+${days}d`,
+});

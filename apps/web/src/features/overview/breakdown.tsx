@@ -1,64 +1,100 @@
-import { useQuery } from '@tanstack/react-query';
-import { facetCountsQuery } from '../../api/queries.ts';
-import { type DomainsView, defaultView } from '../../domains-view.ts';
-import { countPhrase } from '../../kit/format.ts';
+import type { BodyOf } from '@namekeep/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { portfolioKey } from '../../api/queries.ts';
+import { toPay } from '../../api/payments.ts';
+import { type DomainsView, defaultView, filtersOf } from '../../domains-view.ts';
+import { countPhrase, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import { exact, largestFirst } from './year.ts';
 
-const shown = 5;
-const active: Partial<DomainsView> = { lifecycle: 'active' };
+const fewest = 5;
 
-/** The five registrars and the five TLDs with the most names. */
-export function Breakdown() {
-  const { data } = useQuery(facetCountsQuery({ ...defaultView, ...active }));
+type Grouped = Extract<BodyOf<'domainsTotals'>, { groups: unknown }>;
+
+const groupsQuery = (by: 'registrar' | 'tld', view: Partial<DomainsView>) =>
+  queryOptions({
+    queryKey: [...portfolioKey, 'groups', by, view],
+    queryFn: async ({ signal }) =>
+      ((await ask('domainsTotals', { ...filtersOf({ ...defaultView, ...view }), by }, { signal })) as Grouped).groups,
+  });
+
+/** What the renewals of a period cost at each registrar and for each TLD. */
+export function Breakdown({ from, to }: { from: string; to: string }) {
+  const view: Partial<DomainsView> = { ...toPay, dueFrom: from, dueTo: to };
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-7 gap-y-4 content-start">
-      <Largest title="By registrar" values={data?.registrars} viewOf={(value) => ({ registrar: [value] })} />
+    <div className="grid gap-x-8 gap-y-5 @min-[44rem]:grid-cols-2">
       <Largest
+        by="registrar"
+        title="By registrar"
+        view={view}
+        viewOf={(key) => (key === null ? { missing: ['registrar'] } : { registrar: [key] })}
+        textOf={(key) => key ?? 'No registrar'}
+      />
+      <Largest
+        by="tld"
         title="By TLD"
-        values={data?.tlds}
-        viewOf={(value) => ({ tld: [value] })}
-        textOf={(value) => `.${value}`}
+        view={view}
+        viewOf={(key) => (key === null ? {} : { tld: [key] })}
+        textOf={(key) => `.${key}`}
       />
     </div>
   );
 }
 
 interface LargestProps {
+  by: 'registrar' | 'tld';
   title: string;
-  /** Most names first; undefined while they are read. */
-  values: readonly { value: string; count: number }[] | undefined;
-  viewOf: (value: string) => Partial<DomainsView>;
-  textOf?: (value: string) => string;
+  view: Partial<DomainsView>;
+  viewOf: (key: string | null) => Partial<DomainsView>;
+  textOf: (key: string | null) => string;
 }
 
-function Largest({ title, values, viewOf, textOf = (value) => value }: LargestProps) {
-  const id = title.toLowerCase().replaceAll(' ', '-');
-  const most = Math.max(1, values?.[0]?.count ?? 1);
-  const others = values?.slice(shown) ?? [];
+/** The groups whose largest sum is the largest. */
+function Largest({ by, title, view, viewOf, textOf }: LargestProps) {
+  const { data } = useQuery(groupsQuery(by, view));
+  const [all, setAll] = useState(false);
+  const groups = (data ?? []).map(({ key, count, byCurrency }) => ({
+    key,
+    count,
+    sums: byCurrency
+      .map((sum) => ({ ...sum, totalMinor: exact(sum.totalMinor), unknown: sum.unknownCostCount }))
+      .filter((sum) => sum.count > sum.unknown)
+      .sort(largestFirst),
+  }));
+  const largestOf = ({ sums: [first] }: (typeof groups)[number]) => Number(first?.totalMinor ?? -1n);
+  groups.sort((a, b) => largestOf(b) - largestOf(a));
+  const most = Math.max(1, ...groups.map(largestOf));
   return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 min-h-50 text-sm [&_h2]:mb-1 [&_h2]:text-base [&_a]:truncate [&_a]:text-ink [&_p]:text-ink-soft"
-    >
-      <h2 id={id}>{title}</h2>
+    <section aria-labelledby={by} className="min-w-0 text-sm">
+      <h2 id={by} className="mb-1 text-base">
+        {title}
+      </h2>
       <ol>
-        {values?.slice(0, shown).map(({ value, count }) => (
-          <li key={value} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 py-0.5">
-            <AppLink href={paths.domains({ ...active, ...viewOf(value) })} title={textOf(value)}>
-              {textOf(value)}
-            </AppLink>{' '}
-            <span className="text-ink-soft">{countPhrase(count, 'name')}</span>
+        {groups.slice(0, all ? undefined : fewest).map((group) => (
+          <li key={group.key} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-0.5">
+            <AppLink href={paths.domains({ ...view, ...viewOf(group.key) })} className="truncate text-ink">
+              {textOf(group.key)}
+            </AppLink>
+            <span className="text-right">
+              {group.sums.map(({ totalMinor, currency }) => totalText(totalMinor, currency)).join(' · ') || 'Unknown'}{' '}
+              <span className="ml-1 text-ink-soft">{countPhrase(group.count, 'name')}</span>
+            </span>
             <span
               aria-hidden
-              className="forced-colors:border-t-4 col-span-full h-1 rounded-xs bg-[color-mix(in_srgb,var(--color-accent)_60%,var(--color-sunken))]"
-              style={{ width: `${(count / most) * 100}%` }}
+              className="col-span-full h-1 rounded-xs bg-accent opacity-60 forced-colors:border-t-4"
+              style={{ width: `${(Math.max(0, largestOf(group)) / most) * 100}%` }}
             />
           </li>
         ))}
       </ol>
-      {values?.length === 0 && <p>None yet.</p>}
-      {others.length > 0 && <p>{others.length.toLocaleString('en')} more</p>}
+      {groups.length > fewest && !all && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          Show all {groups.length}
+        </button>
+      )}
     </section>
   );
 }

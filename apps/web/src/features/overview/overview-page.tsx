@@ -1,27 +1,30 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { decisionsQuery } from '../../api/decisions.ts';
-import { type Summary, anyDomainQuery, summaryQuery } from '../../api/queries.ts';
-import { overdue, overdueQuery, renewalDaysQuery } from '../../api/payments.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
-import { DecisionQueue } from './queue/decision-queue.tsx';
-import { Spending } from './spending.tsx';
-import { ThisMonth } from './this-month.tsx';
-import { YearOfRenewals } from './year-of-renewals.tsx';
+import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
+import { renewalDaysQuery, overdueQuery } from '../../api/payments.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
+import { countPhrase, dateText } from '../../kit/format.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PageHeading, WhenSeen } from '../../kit/page.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { countPhrase, dateText } from '../../kit/format.ts';
-import classes from './overview-page.module.css';
+import { MoneyNow } from './money-now.tsx';
+import { DecisionQueue, QueueLoading } from './queue/decision-queue.tsx';
+import { Spending } from './spending.tsx';
+import { twelveMonths } from './year.ts';
 
 const Breakdown = lazyPart(() => import('./breakdown.tsx').then((module) => module.Breakdown));
+const DueDates = lazyPart(() => import('./due-dates.tsx').then((module) => module.DueDates), {
+  fallback: <div className="h-32" />,
+});
 const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
-
 const ImportDone = lazyPart(() => import('../../record/import-done.tsx').then((module) => module.ImportDone));
+
+/** With so few domains, the queue says what charts would. */
+const few = 25;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,7 +33,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Answers what to pay next, what is about to expire, what it all costs, and what was decided. */
+/** What to pay next, what needs a decision, and what it all costs. */
 export function OverviewPage() {
   const imported = useLocation({ select: ({ state }) => state.imported });
   const navigate = useNavigate();
@@ -61,99 +64,79 @@ function Overview() {
   if (!summary || parts.some(({ isLoading }) => isLoading)) {
     return (
       <>
-        <PageHeading title="Overview" actions={!error && <span className="h-[1lh] max-sm:w-full max-sm:h-[2lh]" />} />
-        {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <DashboardLoading />}
+        <PageHeading title="Overview" />
+        {error ? (
+          <FailureNotice error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className={`${columns} appear`} role="status" aria-label="Loading">
+            <div className="h-72 rounded-xl bg-sunken" />
+            <QueueLoading />
+          </div>
+        )}
       </>
     );
   }
-  const { counts } = summary;
-  if (counts.active + counts.archived === 0) return <Uncounted summary={summary} />;
-  return <Dashboard summary={summary} />;
+  const { active, archived } = summary.counts;
+  return active + archived === 0 ? <Uncounted summary={summary} /> : <Dashboard summary={summary} />;
 }
 
 /** There are no active or archived records, but there may be inactive or transferred ones. */
 function Uncounted({ summary }: { summary: Summary }) {
   const { data, error, refetch } = useQuery(anyDomainQuery);
-  if (!data) {
-    return (
-      <>
-        <PageHeading title="Overview" />
-        {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      </>
-    );
-  }
-  return data.records.length === 0 ? <EmptyPortfolio /> : <Dashboard summary={summary} />;
-}
-
-function Dashboard({ summary }: { summary: Summary }) {
-  const { counts } = summary;
-  const { data: days } = useQuery(renewalDaysQuery);
+  if (data) return data.records.length === 0 ? <EmptyPortfolio /> : <Dashboard summary={summary} />;
   return (
     <>
-      <PageHeading title="Overview" actions={<Counts summary={summary} />} />
-      <div className={classes.columns}>
-        <ThisMonth summary={summary} days={days ?? null} />
-        <div className="row-span-2 min-w-0 max-[75rem]:row-[auto]">
-          <DecisionQueue />
-        </div>
-        <Figures active={counts.active > 0} />
-      </div>
+      <PageHeading title="Overview" />
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
     </>
   );
 }
 
-/** What the next year costs, when it is due, and where the names are. */
-function Figures({ active }: { active: boolean }) {
-  const { data: days, error, refetch } = useQuery(renewalDaysQuery);
-  return (
-    <div className={classes.figures}>
-      <div className={`${classes.charts} grid gap-3`}>
-        {error && !days && <FailureNotice error={error} onRetry={() => void refetch()} />}
-        {days && <Spending days={days} />}
-        {days && active && <YearOfRenewals days={days} />}
-        {active && (
-          <div className={`${classes.breakdown} min-w-0 min-h-59`}>
-            <WhenSeen>
-              <Breakdown />
-            </WhenSeen>
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}
+/** The charts, and the queue beside them; on small screens, the queue first. */
+const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 items-start xl:grid-cols-2';
 
-/** The number of records in each state, with links to them. */
-function Counts({ summary: { counts, today } }: { summary: Summary }) {
-  // One count of what is overdue on the page: payments. Names that the owner lets expire are none.
+function Dashboard({ summary }: { summary: Summary }) {
+  const { counts, today } = summary;
+  const { data: days, error, refetch } = useQuery(renewalDaysQuery);
   const { data: late } = useQuery(overdueQuery);
-  const urgent = (['due', 'soon'] as const).filter((urgency) => counts[urgency] > 0);
-  const lateCount = late?.count ?? 0;
-  const words = { due: 'due today', soon: 'due soon' };
+  const year = days && twelveMonths(days);
+  const isSmall = counts.active <= few || (year?.byCurrency.length ?? 0) < 2;
   return (
-    <span className="text-ink-soft [&_a]:text-ink [&_a]:font-medium [&_a]:underline-offset-[0.2em]">
-      {dateText(today)}. <AppLink href={paths.domains()}>{countPhrase(counts.active, 'active domain')}</AppLink>
-      {lateCount > 0 && (
-        <span>
-          , <AppLink href={paths.domains(overdue)}>{`${lateCount.toLocaleString('en')} overdue`}</AppLink>
-        </span>
-      )}
-      {urgent.map((urgency) => (
-        <span key={urgency}>
-          ,{' '}
-          <AppLink
-            href={paths.domains({ urgency: [urgency], sort: 'renewal' })}
-          >{`${counts[urgency].toLocaleString('en')} ${words[urgency]}`}</AppLink>
-        </span>
-      ))}
-      {urgent.length === 0 && lateCount === 0 && ', nothing due soon'}
-      {counts.archived > 0 && (
-        <>
-          ;{' '}
-          <AppLink href={paths.domains({ archived: 'true' })}>{counts.archived.toLocaleString('en')} archived</AppLink>
-        </>
-      )}
-      .
-    </span>
+    <>
+      <PageHeading
+        title="Overview"
+        actions={
+          <span className="text-ink-soft">
+            {dateText(today)} · <AppLink href={paths.domains()}>{countPhrase(counts.active, 'active domain')}</AppLink>
+            {counts.archived > 0 && (
+              <>
+                {' · '}
+                <AppLink href={paths.domains({ archived: 'true' })}>
+                  {counts.archived.toLocaleString('en')} archived
+                </AppLink>
+              </>
+            )}
+          </span>
+        }
+      />
+      <MoneyNow summary={summary} year={year} late={late} />
+      <div className={columns}>
+        <DecisionQueue />
+        <div className="@container grid min-w-0 gap-6 xl:order-first">
+          {error && !days && <FailureNotice error={error} onRetry={() => void refetch()} />}
+          {days && year && <Spending year={year} days={days} late={late} />}
+          {days && year && !isSmall && (
+            <>
+              <WhenSeen className="h-40">
+                <DueDates days={days} />
+              </WhenSeen>
+              <WhenSeen className="h-40">
+                <Breakdown from={year.from} to={year.to} />
+              </WhenSeen>
+            </>
+          )}
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,129 +1,195 @@
-import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
-import { type RenewalDays, overdueQuery, toPay } from '../../api/payments.ts';
-import { paths } from '../../paths.ts';
+import type { RecordTotals } from '@namekeep/contract';
+import type { Currency } from '@namekeep/domain';
+import { type DomainsView } from '../../domains-view.ts';
 import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
-import { FiguresTable } from './figures-table.tsx';
-import { MonthBars } from './month-bars.tsx';
-import { daysOfMonth } from './month-days.ts';
-import classes from './spending.module.css';
-import { barsOf, exact, type TwelveMonths, twelveMonths, type YearPayments } from './twelve-months.ts';
+import { overdue, toPay, type RenewalDays } from '../../api/payments.ts';
+import { paths } from '../../paths.ts';
+import classes from './charts.module.css';
+import { MonthsTable } from './months-table.tsx';
+import { type Bar, barsOf, type CurrencyYear, daysOfMonth, exact, type Sum, type TwelveMonths } from './year.ts';
+
+/** So many currencies have a chart of their own; the others, and those with a single payment, are folded. */
+const mostCharts = 3;
+
+interface SpendingProps {
+  year: TwelveMonths;
+  days: RenewalDays;
+  /** What is overdue. */
+  late: RecordTotals | undefined;
+}
 
 /** Twelve months of payments by currency, on one axis. Amounts in different currencies are never added. */
-export function Spending({ days }: { days: RenewalDays }) {
-  const { data: late } = useQuery(overdueQuery);
-  const year = twelveMonths(days);
+export function Spending({ year, days, late }: SpendingProps) {
   const { byCurrency } = year;
   if (byCurrency.length === 0) return null;
-  const lateIn = (currency: string) => {
-    const sum = late?.byCurrency.find((one) => one.currency === currency);
-    return { totalMinor: exact(sum?.totalMinor), count: sum?.count ?? 0 };
-  };
-  const isLate = (late?.count ?? 0) > 0;
+  const often = byCurrency.filter(({ count }) => count > 1).slice(0, mostCharts);
+  const shown = often.length > 0 ? often : byCurrency.slice(0, 1);
+  const others = byCurrency.filter((one) => !shown.includes(one));
+  const chart = (one: CurrencyYear) => (
+    <Chart
+      key={one.currency}
+      one={one}
+      window={year}
+      late={late && late.count > 0 ? lateIn(late, one.currency) : null}
+    />
+  );
   return (
-    <section aria-labelledby="spending" className={classes.spending}>
-      <header className="flex flex-wrap gap-x-4 gap-y-0 items-baseline justify-between text-sm">
+    <section aria-labelledby="spending" className="@container min-w-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <h2 id="spending">Next 12 months</h2>
         <HelpLink article="money">How this is calculated</HelpLink>
       </header>
-      {byCurrency.map((one) => (
-        <section key={one.currency} className={`${classes.part} py-0.5`} aria-label={`Payments in ${one.currency}`}>
-          <Total year={one} window={year} />
-          <MonthBars year={one} window={year} late={isLate ? lateIn(one.currency) : null} />
-        </section>
-      ))}
-      <Axis year={byCurrency[0]} isLate={isLate} />
-      <Figures year={year} />
+      <div className={classes.charts}>{shown.map(chart)}</div>
+      {others.length > 0 && (
+        <details className={classes.fold}>
+          <summary>
+            {others.length} more: {others.map((one) => sumText(one, one.currency)).join(' · ')}
+          </summary>
+          <div className={classes.charts}>{others.map(chart)}</div>
+        </details>
+      )}
+      <MonthsTable year={year} days={days} />
     </section>
   );
 }
 
-/** `€75.00 · 12 payments · 1 unknown · €6.25 a month` */
-function Total({ year, window }: { year: YearPayments; window: TwelveMonths }) {
-  const { currency, totalMinor, count, unknown } = year;
-  const { meanMinor } = barsOf(year, 0n);
-  const known = count > unknown;
+function lateIn({ byCurrency }: RecordTotals, currency: Currency): Sum {
+  const sum = byCurrency.find((one) => one.currency === currency);
+  return { totalMinor: exact(sum?.totalMinor), count: sum?.count ?? 0, unknown: sum?.unknownCostCount ?? 0 };
+}
+
+/** A sum, or that it is unknown, which is not zero. */
+const sumText = ({ totalMinor, count, unknown }: Sum, currency: Currency): string =>
+  count > unknown ? totalText(totalMinor, currency) : `${currency} unknown`;
+
+interface ChartProps {
+  one: CurrencyYear;
+  window: TwelveMonths;
+  /** What is overdue in this currency; null if nothing is in any. */
+  late: Sum | null;
+}
+
+/**
+ * The figures of a currency, and a bar for each month. Each bar is a link, which a chart library does not offer; one would
+ * also be larger than everything else on this page.
+ */
+function Chart({ one, window, late }: ChartProps) {
+  const { currency, months, count, unknown, totalMinor } = one;
+  const sums: readonly Sum[] = late ? [late, ...months] : months;
+  const { bars, scale } = barsOf(sums);
+  const highest = sums.reduce(
+    (best, { totalMinor: sum }, index) => (sum > (sums[best]?.totalMinor ?? 0n) ? index : best),
+    0,
+  );
+  const view: Partial<DomainsView> = { ...toPay, currency: [currency], dueFrom: window.from, dueTo: window.to };
+  const bar = (sum: Sum, index: number, label: string, href: string) => (
+    <BarLink
+      sum={sum}
+      bar={bars[index]}
+      words={`${label}: ${wordsOf(sum, currency)}`}
+      href={sum.count > 0 ? href : null}
+      value={index === highest && sum.totalMinor > 0n ? shortTotalText(sum.totalMinor, currency) : null}
+    />
+  );
   return (
-    <p className={`${classes.total} flex flex-wrap gap-x-3 gap-y-0 items-baseline min-w-0 text-xs leading-[1.3]`}>
-      <strong>{known ? totalText(totalMinor, currency) : currency}</strong>
-      <span>
-        {countPhrase(count, 'payment')}
+    <section className={classes.chart} aria-label={`Payments in ${currency}`}>
+      <p className={classes.figures}>
+        <AppLink href={paths.domains(view)}>
+          <strong>{sumText(one, currency)}</strong> {countPhrase(count, 'renewal')}
+        </AppLink>
         {unknown > 0 && (
-          <>
-            ,{' '}
-            <AppLink
-              href={paths.domains({
-                ...toPay,
-                currency: [currency],
-                missing: ['renewalCostMinor'],
-                dueFrom: window.from,
-                dueTo: window.to,
-              })}
-              aria-label={`${unknown.toLocaleString('en')} unknown costs in ${currency}`}
-            >
-              {unknown.toLocaleString('en')} unknown
-            </AppLink>
-          </>
+          <AppLink href={paths.domains({ ...view, missing: ['renewalCostMinor'] })}>
+            {unknown.toLocaleString('en')} without a price
+          </AppLink>
         )}
-      </span>
-      {known && (
-        <span className={classes.mean} title="The mean of the twelve months">
-          {shortTotalText(meanMinor, currency)} a month
+        {count > unknown && <span>avg. {shortTotalText(totalMinor / 12n, currency)} a month</span>}
+      </p>
+      <div className={classes.plot}>
+        {scale.minor > 0n && (
+          <span aria-hidden className={classes.scale} style={{ bottom: `calc(var(--bars) * ${scale.height})` }}>
+            {shortTotalText(scale.minor, currency)}
+          </span>
+        )}
+        <ol aria-label={`Payments in ${currency} by month`}>
+          {late && (
+            <li className={classes.late} aria-hidden={late.count === 0 || undefined}>
+              {bar(late, 0, 'Overdue', paths.domains({ ...overdue, currency: [currency] }))}
+            </li>
+          )}
+          {months.map((month, index) => (
+            <li key={month.month} data-new-year={index > 0 && month.month.endsWith('-01')}>
+              {bar(
+                month,
+                index + (late ? 1 : 0),
+                monthText(month.month),
+                paths.payments({ currency, ...daysOfMonth(month.month, window) }),
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Axis months={months} isLate={late !== null} />
+    </section>
+  );
+}
+
+/** `€50.00, 3 renewals, 1 without a price` */
+function wordsOf(sum: Sum, currency: Currency): string {
+  const { count, unknown } = sum;
+  const total = count > 0 && count === unknown ? [] : [totalText(sum.totalMinor, currency)];
+  return [...total, countPhrase(count, 'renewal'), ...(unknown > 0 ? [`${unknown} without a price`] : [])].join(', ');
+}
+
+interface BarLinkProps {
+  sum: Sum;
+  bar: Bar | undefined;
+  words: string;
+  /** Null if it has no records. */
+  href: string | null;
+  /** The amount above it. */
+  value: string | null;
+}
+
+function BarLink({ bar = { known: 0, unknown: 0, cut: false }, words, href, value }: BarLinkProps) {
+  const content = (
+    <>
+      {value !== null && (
+        <span aria-hidden className={classes.value}>
+          {value}
         </span>
       )}
-    </p>
+      <span aria-hidden className={classes.unknown} style={{ height: `${bar.unknown * 100}%` }} />
+      <span aria-hidden className={classes.known} data-cut={bar.cut} style={{ height: `${bar.known * 100}%` }} />
+      <span className={`${classes.words} sr-only`}>{words}</span>
+    </>
+  );
+  if (href === null) return <span className={classes.bar}>{content}</span>;
+  return (
+    <AppLink href={href} className={classes.bar}>
+      {content}
+    </AppLink>
   );
 }
 
 /** The months, and where the year changes. */
-function Axis({ year, isLate }: { year: YearPayments | undefined; isLate: boolean }) {
-  const newYear = year?.months.findIndex(({ month }) => month.endsWith('-01')) ?? -1;
-  // Two years next to each other would overlap.
-  const first = newYear === 1 || newYear === 2 ? newYear : 0;
+function Axis({ months, isLate }: { months: readonly { month: string }[]; isLate: boolean }) {
   return (
-    <div aria-hidden className={`${classes.axis} flex text-ink-soft text-xs leading-tight text-center`}>
-      {isLate && <span className={classes.late}>!</span>}
-      {year?.months.map(({ month }, index) => (
-        <span key={month} data-new-year={index > 0 && month.endsWith('-01')}>
-          <span className={classes.letter}>{monthLetter(month)}</span>
-          <span className={classes.name}>{shortMonthText(month)}</span>
-          {(index === first || index === newYear) && (
-            <span className="flex justify-center w-0 text-ink whitespace-nowrap">{month.slice(0, 4)}</span>
+    <div aria-hidden className={classes.axis}>
+      {isLate && <span className={classes.late}>Overdue</span>}
+      {months.map(({ month }, index) => (
+        <span key={month}>
+          {index > 0 && month.endsWith('-01') ? (
+            <b>{month.slice(0, 4)}</b>
+          ) : (
+            <>
+              <span className="@min-[38rem]:hidden print:inline">{monthLetter(month)}</span>
+              <span className="hidden @min-[38rem]:inline print:hidden">{shortMonthText(month)}</span>
+            </>
           )}
         </span>
       ))}
     </div>
-  );
-}
-
-function Figures({ year: { from, to, byCurrency } }: { year: TwelveMonths }) {
-  return (
-    <FiguresTable
-      summary="Month by month"
-      caption="Payments by month and currency"
-      head={['Month', ...byCurrency.map(({ currency }) => currency)]}
-      rows={(byCurrency[0]?.months ?? []).map(({ month }, index) => ({
-        key: month,
-        cells: [
-          monthText(month),
-          ...byCurrency.map(({ currency, months }) => {
-            const one = months[index];
-            if (!one || one.count === 0) return '–';
-            const unknown = `${one.unknown} unknown`;
-            const isKnown = one.count > one.unknown;
-            return (
-              <Fragment key={currency}>
-                <AppLink href={paths.payments({ currency, ...daysOfMonth(month, { from, to }) })}>
-                  {isKnown ? totalText(one.totalMinor, currency) : unknown}
-                </AppLink>
-                {isKnown && one.unknown > 0 && <span> + {unknown}</span>}
-              </Fragment>
-            );
-          }),
-        ],
-      }))}
-    />
   );
 }

@@ -1,25 +1,33 @@
-import { Button } from '../../../kit/button.tsx';
 import { useMediaQuery } from '@mantine/hooks';
-import { useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DecisionItem, decisionsQuery, shownItem } from '../../../api/decisions.ts';
-import { decidingKey } from '../../../api/queries.ts';
+import { type DecisionItem, decisionsQuery, nextQuestionQuery, queueDays, shownItem } from '../../../api/decisions.ts';
+import { decidingKey, recordQuery, totalsQuery } from '../../../api/queries.ts';
+import { automatic } from '../../../api/payments.ts';
+import { defaultView } from '../../../domains-view.ts';
+import { Dialog } from '../../../kit/dialog.tsx';
 import { FailureNotice } from '../../../kit/notices.tsx';
-import { weekStart } from '../../../kit/format.ts';
+import { countPhrase, dateText } from '../../../kit/format.ts';
+import { IconCheck } from '../../../kit/icons.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { Loading } from '../../../kit/page.tsx';
 import { ShowMore, usePrinting } from '../../../kit/printing.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { HelpLink } from '../../../navigation/help-link.tsx';
+import { paths } from '../../../paths.ts';
 import { useUndoStack } from '../../../record/done/undo-stack.ts';
-import classes from './decision-queue.module.css';
-import { NothingOpen } from './nothing-open.tsx';
-import { OpenGroups } from './open-groups.tsx';
-import { inGroupOrder } from './queue-groups.ts';
-import { QueueFold } from './queue-fold.tsx';
-import { QueueHead } from './queue-head.tsx';
-import { QueueLoading } from './queue-loading.tsx';
-import { RenewedItem } from './renewed-item.tsx';
+import type { Renewed } from '../../../record/renewals/renewals.tsx';
+import { grouped } from './queue-groups.ts';
+import { QueueFold } from './queue-folds.tsx';
+import { type Act, QueueList } from './queue-row.tsx';
 import { useQueue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
-import { useRenewedReady } from './use-renewed-ready.ts';
+import { type Action, useQueueKeys } from './use-queue-keys.ts';
+
+const loadRenewed = () => import('../../../record/renewals/renewal-dialog.tsx');
+const RenewedDialog = lazyPart(() => loadRenewed().then((module) => module.RenewedDialog));
+/** After the page is shown. */
+const preloadMs = 2000;
 
 /** On a phone, the charts are not below a list of forty. */
 const phone = '(max-width: 40em)';
@@ -31,79 +39,170 @@ export function DecisionQueue() {
   const section = useRef<HTMLElement>(null);
   const list = useInfiniteQuery(decisionsQuery('open'));
   const { data, error, refetch } = list;
+  const page = data?.pages[0];
   const [renewing, setRenewing] = useState<DecisionItem | null>(null);
   const open = useMemo(() => {
-    const [first] = data?.pages ?? [];
-    const items = data?.pages.flatMap((page) => page.items) ?? [];
-    return first ? inGroupOrder(items, first.today, weekStart()) : items;
+    const items = data?.pages.flatMap(({ items: some }) => some) ?? [];
+    return data?.pages[0] ? grouped(items, data.pages[0].today).flatMap((group) => group.items) : [];
   }, [data]);
   const queue = useQueue();
   const [whole, setWhole] = useState(false);
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
   const isCut = !usePrinting() && isPhone && !whole && open.length > mostOnPhone;
   const shown = isCut ? open.slice(0, mostOnPhone) : open;
-  const keys = useQueueKeys(section, shown, (id, action) => {
+  const { current, onFocus, focusAfter, focusWhenThere } = useQueueKeys(section, shown, (id, action) => {
     const item = shownItem(client, id);
     if (item) act(item, action);
   });
+  useRenewedReady(current);
 
   const leave = (item: DecisionItem) => {
-    if (!keys.focusAfter(item.id)) section.current?.focus();
+    if (!focusAfter(item.id)) section.current?.focus();
   };
-  const act = (item: DecisionItem, action: Parameters<typeof queue.decide>[1] | 'renewed') => {
+  const act = (item: DecisionItem, action: Action) => {
     if (action === 'renewed') return setRenewing(item);
     leave(item);
     queue.decide(item, action);
+  };
+  const renewed = (item: DecisionItem, done: readonly Renewed[]) => {
+    // Rows behind an open dialog cannot take the focus.
+    flushSync(() => setRenewing(null));
+    leave(item);
+    queue.renewed(item, done);
   };
   // What was undone is back in its place once the lists have been read again.
   const { said } = useUndoStack();
   const undone = said?.way === 'undone' ? said.done.ids[0] : undefined;
   const isSending = useIsMutating({ mutationKey: decidingKey }) > 0;
-  const { focusWhenThere } = keys;
   useEffect(() => {
     if (undone !== undefined && !isSending) focusWhenThere(undone);
   }, [undone, isSending, focusWhenThere]);
 
-  useRenewedReady(keys.current);
-
-  const page = data?.pages[0];
   return (
-    <section ref={section} aria-labelledby="decisions" className={classes.queue} tabIndex={-1} onFocus={keys.onFocus}>
-      <QueueHead page={page ?? null} />
+    <section ref={section} aria-labelledby="decisions" className="min-w-0 outline-none" tabIndex={-1} onFocus={onFocus}>
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="decisions">Decisions</h2>
+        {page && <span className="text-ink-soft">{countPhrase(page.counts.open, 'open', 'open')}</span>}
+        <HelpLink article="decisions" className="ml-auto text-sm text-accent underline-offset-[0.2em]">
+          How decisions work
+        </HelpLink>
+      </header>
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!page && !error && <QueueLoading />}
-      {page && page.counts.open === 0 && open.length === 0 && <NothingOpen page={page} />}
-      {page && <OpenGroups items={shown} today={page.today} current={keys.current} onAct={act} />}
+      {page && page.counts.open === 0 && open.length === 0 && <NothingOpen today={page.today} />}
+      {page && <OpenGroups items={shown} today={page.today} current={current} onAct={act} />}
       {page && isCut ? (
-        <Button variant="default" className="mt-3" onClick={() => setWhole(true)}>
+        <button type="button" className="link-button mt-2 pointer-coarse:min-h-11" onClick={() => setWhole(true)}>
           Show all {page.counts.open.toLocaleString('en')}
-        </Button>
+        </button>
       ) : (
         <ShowMore list={list} />
       )}
+      {page && <Automatic />}
       {page &&
         (['decided', 'later', 'expired'] as const).map((state) => (
           <QueueFold
             key={state}
             state={state}
             count={page.counts[state]}
-            current={keys.current}
+            current={current}
             onAct={act}
             onArchiveAll={queue.archive}
           />
         ))}
-      {renewing && (
-        <RenewedItem
-          item={renewing}
-          onClose={() => setRenewing(null)}
-          onRenewed={(renewed) => {
-            // Rows behind an open dialog cannot take the focus.
-            flushSync(() => setRenewing(null));
-            leave(renewing);
-            queue.renewed(renewing, renewed);
-          }}
-        />
-      )}
+      {renewing && <RenewedItem item={renewing} onClose={() => setRenewing(null)} onRenewed={renewed} />}
     </section>
   );
+}
+
+interface OpenGroupsProps {
+  items: readonly DecisionItem[];
+  today: string;
+  current: string | null;
+  onAct: Act;
+}
+
+const OpenGroups = ({ items, today, ...list }: OpenGroupsProps) =>
+  grouped(items, today).map(({ group, label, items: due }) => (
+    <section key={group} aria-labelledby={`decisions-${group}`}>
+      <h3
+        id={`decisions-${group}`}
+        className="mt-3.5 mb-1 text-sm text-ink-soft data-[group=overdue]:text-overdue"
+        data-group={group}
+      >
+        {label}
+      </h3>
+      <QueueList items={due} {...list} />
+    </section>
+  ));
+
+/** A skeleton of the queue: rows in their final height. */
+export function QueueLoading() {
+  return (
+    <div className="mt-11 grid" role="status" aria-label="Loading">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex h-11 items-center border-t border-line">
+          <div className="h-3.5 w-3/5 bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shown if no decision is open, with the day of the next one. */
+function NothingOpen({ today }: { today: string }) {
+  const { data: next } = useQuery(nextQuestionQuery(today));
+  return (
+    <p className="mt-3 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
+      <IconCheck size={18} aria-hidden className="flex-none text-accent" />
+      {next == null ? 'Nothing to decide.' : `Nothing to decide until ${dateText(next)}.`}
+    </p>
+  );
+}
+
+/** What asks for no decision, because the registrar renews it. */
+function Automatic() {
+  const view = automatic(queueDays);
+  const { data } = useQuery(totalsQuery({ ...defaultView, ...view }));
+  if (!data || data.count === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      <AppLink href={paths.domains(view)}>{countPhrase(data.count, 'domain')}</AppLink>{' '}
+      {data.count === 1 ? 'renews by itself' : 'renew by themselves'} in the next {queueDays} days.
+    </p>
+  );
+}
+
+interface RenewedItemProps {
+  item: DecisionItem;
+  onClose: () => void;
+  onRenewed: (item: DecisionItem, renewed: readonly Renewed[]) => void;
+}
+
+/** The dialog for a row of the queue, which does not have all fields of its record. */
+function RenewedItem({ item, onClose, onRenewed }: RenewedItemProps) {
+  const { data: record, error, refetch } = useQuery(recordQuery(item.id));
+  if (record) {
+    return <RenewedDialog records={[record]} onClose={onClose} onRenewed={(renewed) => onRenewed(item, renewed)} />;
+  }
+  return (
+    <Dialog title={`Record renewal of ${item.unicodeName}`} onClose={onClose} actions={null}>
+      {/* A key that is pressed too early does nothing here. */}
+      <div data-autofocus tabIndex={-1}>
+        {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lets that dialog open at once: its code and the record of the current row are there before the key is pressed. */
+function useRenewedReady(current: string | null) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRenewed().catch(() => undefined), preloadMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (current !== null) void client.prefetchQuery(recordQuery(current));
+  }, [client, current]);
 }

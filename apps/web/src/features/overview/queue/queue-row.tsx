@@ -1,80 +1,115 @@
 import type { DecisionItem } from '../../../api/decisions.ts';
 import { amountText, dateText, shortDateText } from '../../../kit/format.ts';
+import { IconCheck, IconClock, IconDots, IconHourglassOff, IconReportMoney } from '../../../kit/icons.ts';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { decisionText, type DecisionAction, decisionActions } from '../../../record/decisions/decision-actions.ts';
+import { type DecisionAction, decisionActions, decisionText } from '../../../record/decisions/decision-actions.ts';
 import { UrgencyMark } from '../../../record/marks.tsx';
-import classes from './queue-row.module.css';
+import classes from './queue.module.css';
 
-interface QueueRowProps {
-  item: DecisionItem;
-  /** Whether the keys act on this row. */
-  current: boolean;
-  onAct: (item: DecisionItem, action: DecisionAction) => void;
+export type Act = (item: DecisionItem, action: DecisionAction) => void;
+
+interface QueueListProps {
+  /** Its name, unless a heading names it. */
+  label?: string;
+  items: readonly DecisionItem[];
+  /** The ID of the row that the keys act on. */
+  current: string | null;
+  onAct: Act;
 }
 
-/** A domain of the queue on one line: name, registrar, due date, urgency, amount, and what can be done about it. */
-export function QueueRow({ item, current, onAct }: QueueRowProps) {
-  const { unicodeName, renewal, state } = item;
+export function QueueList({ label, items, current, onAct }: QueueListProps) {
   return (
-    <li className={classes.row} data-current={current}>
-      <AppLink
-        href={paths.domain(item.id)}
-        className={`${classes.name} truncate text-inherit text-base font-medium no-underline hover:underline`}
-        data-item={item.id}
-        title={unicodeName}
-      >
-        {unicodeName}
-      </AppLink>
-      <span
-        className={`${classes.registrar} truncate row-start-1 col-start-2 text-ink-soft`}
-        title={item.registrar ?? undefined}
-      >
-        {item.registrar}
-      </span>
-      <time
-        className={`${classes.due} row-start-1 col-start-3 text-ink-soft tabular-nums text-right whitespace-nowrap`}
-        dateTime={renewal.date}
-        title={dateText(renewal.date)}
-      >
-        {shortDateText(renewal.date)}
-      </time>
-      <span className={`${classes.mark} row-start-1 col-start-4 whitespace-nowrap`}>
-        {state === 'open' ? (
-          <UrgencyMark renewal={renewal} intent={item.renewalIntent} />
-        ) : (
-          <span className="text-ink-soft">{decisionText(item)}</span>
-        )}
-      </span>
-      <span
-        className={`${classes.amount} truncate row-start-1 col-start-5 tabular-nums text-right data-[planned=false]:text-ink-soft`}
-        data-planned={item.renewalIntent === 'renew'}
-      >
-        {item.renewalIntent === 'renew' ? costText(item) : 'Let expire'}
-      </span>
-      <span className={`${classes.actions} flex row-start-1 col-start-2 gap-0.5 opacity-0`}>
-        {decisionActions.map(({ action, key, label }) => (
-          <button
-            key={action}
-            type="button"
-            // Tab goes from name to name; the buttons of the current row are between them.
-            tabIndex={current ? 0 : -1}
-            className={classes.action}
-            aria-label={`${label}: ${unicodeName}`}
-            aria-keyshortcuts={key}
-            title={label}
-            onClick={() => onAct(item, action)}
-          >
-            <kbd aria-hidden>{key}</kbd>
-            <span aria-hidden className={`${classes.word} hidden`}>
-              {label}
-            </span>
-          </button>
-        ))}
-      </span>
-    </li>
+    <ol aria-label={label}>
+      {items.map((item) => (
+        <QueueRow key={item.id} item={item} isCurrent={item.id === current} onAct={onAct} />
+      ))}
+    </ol>
   );
 }
 
-const costText = ({ amountMinor, currency }: DecisionItem) =>
-  amountMinor === null ? 'Unknown' : amountText(amountMinor, currency);
+const icons = { renewed: IconReportMoney, renew: IconCheck, let_expire: IconHourglassOff, later: IconClock };
+
+interface QueueRowProps {
+  item: DecisionItem;
+  isCurrent: boolean;
+  onAct: Act;
+}
+
+/** A domain of the queue: its name and price, when it is due, and what can be done about it. */
+function QueueRow({ item, isCurrent, onAct }: QueueRowProps) {
+  const { id, unicodeName, renewal, state, registrar, amountMinor, currency } = item;
+  // The end of a long name stays in sight.
+  const end = unicodeName.slice(unicodeName.indexOf('.'));
+  return (
+    <li className={classes.row} data-current={isCurrent}>
+      <AppLink
+        href={paths.domain(id)}
+        className={`${classes.name} overflow-hidden font-medium whitespace-nowrap text-inherit no-underline hover:underline`}
+        data-item={id}
+        title={unicodeName}
+        aria-label={unicodeName}
+      >
+        <span
+          className="inline-block truncate align-bottom"
+          style={{ maxWidth: `calc(100% - ${end.length * 0.62}em)` }}
+        >
+          {unicodeName.slice(0, -end.length)}
+        </span>
+        {end}
+      </AppLink>
+      <span className="flex items-baseline justify-end gap-2 tabular-nums">
+        {state === 'open' && item.renewalIntent === 'let_expire' && (
+          <span className="rounded-2xl border border-line-strong px-1.5 text-xs text-ink-soft">Let expire</span>
+        )}
+        {amountMinor === null ? <span className="text-ink-soft">No price</span> : amountText(amountMinor, currency)}
+      </span>
+      <span className="flex min-w-0 items-center gap-x-2 text-sm whitespace-nowrap text-ink-soft">
+        {state === 'open' ? <UrgencyMark renewal={renewal} intent={item.renewalIntent} /> : decisionText(item)}
+        <time dateTime={renewal.date} title={dateText(renewal.date)}>
+          {shortDateText(renewal.date)}
+        </time>
+        {registrar !== null && (
+          <span className="truncate" title={registrar}>
+            {registrar}
+          </span>
+        )}
+      </span>
+      <span className={classes.actions}>
+        {decisionActions.map(({ action, key, label }) => {
+          const Icon = icons[action];
+          return (
+            <button
+              key={action}
+              type="button"
+              // Tab goes from name to name; the buttons of the current row are between them.
+              tabIndex={isCurrent ? 0 : -1}
+              className={classes.action}
+              aria-label={`${label}: ${unicodeName}`}
+              aria-keyshortcuts={key}
+              title={`${label} (${key})`}
+              onClick={() => onAct(item, action)}
+            >
+              <Icon size={16} aria-hidden />
+              <span aria-hidden className={classes.word}>
+                {label}
+              </span>
+              <kbd aria-hidden className={classes.word}>
+                {key}
+              </kbd>
+            </button>
+          );
+        })}
+      </span>
+      <button
+        type="button"
+        className={`${classes.choose} icon-button`}
+        tabIndex={-1}
+        aria-label={`Decide: ${unicodeName}`}
+        onClick={({ currentTarget }) => currentTarget.closest('li')?.querySelector('a')?.focus()}
+      >
+        <IconDots size={18} aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -2,7 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { useShortcut } from '../../../kit/keys.ts';
 import { type DecisionAction, decisionKeys } from '../../../record/decisions/decision-actions.ts';
 
-type Act = (id: string, action: DecisionAction | 'archive') => void;
+export type Action = DecisionAction | 'archive';
+type Act = (id: string, action: Action) => void;
 
 /**
  * The keys of the queue, which work wherever the focus is. They act on the current row: the one that was focused last,
@@ -42,7 +43,7 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
     const place = all.findIndex(({ dataset }) => dataset.item === current);
     focusOn(hasFocus() ? (all[place + by] ?? all[place]) : (all[place] ?? all[0]));
   };
-  const decide = (action: DecisionAction | 'archive') => () => {
+  const decide = (action: Action) => () => {
     const link = linkOf(current);
     if (!link || current === null) return;
     if (isInSight(link)) act(current, action);

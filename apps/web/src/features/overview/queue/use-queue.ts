@@ -29,7 +29,7 @@ export function useQueue() {
 }
 
 /** Archives records of the queue, which shows it immediately, one after the other. */
-export function useArchiveAll() {
+function useArchiveAll() {
   const client = useQueryClient();
   const archiving = useMutation({
     mutationKey: decidingKey,

@@ -1,0 +1,115 @@
+import type { RecordTotals } from '@namekeep/contract';
+import { addDays, addMonthsClamped, type Currency, daysBetween, toUnicodeName } from '@namekeep/domain';
+import { Fragment } from 'react';
+import type { Summary } from '../../api/queries.ts';
+import { overdue, toPay } from '../../api/payments.ts';
+import type { DomainsView } from '../../domains-view.ts';
+import { amountText, daysPhrase, monthName, shortDateText, totalText } from '../../kit/format.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { exact, largestFirst, type Sum, type TwelveMonths } from './year.ts';
+
+interface MoneyNowProps {
+  summary: Summary;
+  /** Undefined if they could not be read. */
+  year: TwelveMonths | undefined;
+  late: RecordTotals | undefined;
+}
+
+/** What is to be paid now and until the end of the month, in one sentence. Each number leads to exactly its records. */
+export function MoneyNow({ summary: { today, nextPayment }, year, late }: MoneyNowProps) {
+  const last = addDays(addMonthsClamped(`${today.slice(0, 7)}-01`, 1), -1);
+  const lateSums = (late?.byCurrency ?? []).map(({ currency, totalMinor, count, unknownCostCount }) => ({
+    currency,
+    totalMinor: exact(totalMinor),
+    count,
+    unknown: unknownCostCount,
+  }));
+  const sums = (year?.byCurrency ?? []).flatMap(({ currency, months: [first] }) =>
+    first && first.count > 0 ? [{ ...first, currency }] : [],
+  );
+  const [largest] = [...lateSums, ...sums].sort(largestFirst);
+  const isLate = (late?.count ?? 0) > 0;
+  return (
+    <section aria-label="To pay" className="mb-5">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
+        {isLate && (
+          <span className="text-overdue [&_a]:text-inherit">
+            Pay now: <AppLink href={paths.domains(overdue)}>{`${late?.count.toLocaleString('en')} overdue`}</AppLink>
+            <Sums sums={lateSums} view={overdue} largest={largest} before=", " />
+          </span>
+        )}
+        {isLate && sums.length > 0 && (
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
+        )}
+        {year && sums.length > 0 && (
+          <span>
+            {isLate ? 'Then by' : 'To pay by'} {shortDateText(last)}:{' '}
+            <Sums sums={sums} view={{ ...toPay, dueFrom: today, dueTo: last }} largest={largest} />
+          </span>
+        )}
+        {year && sums.length === 0 && (
+          <span className="text-ink-soft">
+            {isLate ? 'Nothing else due' : 'Nothing more to pay'} in {monthName(today.slice(0, 7))}.
+          </span>
+        )}
+      </p>
+      <p className="text-ink-soft">
+        {nextPayment ? (
+          <>
+            Next: <AppLink href={paths.domain(nextPayment.id)}>{toUnicodeName(nextPayment.name)}</AppLink>,{' '}
+            {nextPayment.amountMinor === null
+              ? 'without a price'
+              : amountText(nextPayment.amountMinor, nextPayment.currency)}
+            , {shortDateText(nextPayment.date)} ({daysPhrase(daysBetween(today, nextPayment.date))}).
+          </>
+        ) : (
+          'No upcoming payments.'
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface SumsProps {
+  sums: readonly (Sum & { currency: Currency })[];
+  view: Partial<DomainsView>;
+  /** The key figure of the page, if it is one of them. */
+  largest: Sum | undefined;
+  before?: string;
+}
+
+/** The sums, the largest first, and how many records have no price. */
+function Sums({ sums, view, largest, before = '' }: SumsProps) {
+  const known = sums.filter(({ count, unknown }) => count > unknown).sort(largestFirst);
+  const unknown = sums.reduce((sum, one) => sum + one.unknown, 0);
+  const parts = [
+    ...known.map((sum) => ({
+      href: paths.domains({ ...view, currency: [sum.currency] }),
+      text: totalText(sum.totalMinor, sum.currency),
+      isKey: sum === largest,
+    })),
+    ...(unknown > 0
+      ? [
+          {
+            href: paths.domains({ ...view, missing: ['renewalCostMinor'] }),
+            text: `${unknown.toLocaleString('en')} without a price`,
+            isKey: false,
+          },
+        ]
+      : []),
+  ];
+  return parts.map(({ href, text, isKey }, index) => (
+    <Fragment key={href}>
+      {index === 0 ? before : ' · '}
+      <AppLink
+        href={href}
+        className={`whitespace-nowrap no-underline hover:underline ${isKey ? 'text-figure font-semibold tracking-tight' : 'font-medium'}`}
+      >
+        {text}
+      </AppLink>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,121 @@
+import { addDays, addMonthsClamped, type Currency, daysBetween, monthsThrough } from '@namekeep/domain';
+import type { RenewalDays } from '../../api/payments.ts';
+
+/** What is to be paid in one currency. */
+export interface Sum {
+  /** What is known, in minor units. */
+  totalMinor: bigint;
+  count: number;
+  unknown: number;
+}
+
+export interface MonthSum extends Sum {
+  /** `YYYY-MM` */
+  month: string;
+}
+
+export interface CurrencyYear extends Sum {
+  currency: Currency;
+  months: MonthSum[];
+}
+
+export interface TwelveMonths {
+  /** Today, and the last day of the twelfth calendar month. */
+  from: string;
+  to: string;
+  byCurrency: CurrencyYear[];
+}
+
+/** An exact total from the API: a number, or a bigint if a number would not be exact. */
+export const exact = (total: unknown): bigint =>
+  typeof total === 'bigint' || typeof total === 'number' ? BigInt(total) : 0n;
+
+/**
+ * The larger sum first, and one of which nothing is known last. Currencies are compared by their minor units, which is right
+ * enough for an order: a yen is worth about a cent.
+ */
+export const largestFirst = (a: Sum, b: Sum): number =>
+  Number(b.count > b.unknown) - Number(a.count > a.unknown) || (a.totalMinor < b.totalMinor ? 1 : -1);
+
+/** The payments of twelve calendar months: the rest of this one and the eleven after it, so that no month is there twice. */
+export function twelveMonths({ today, days }: Pick<RenewalDays, 'today' | 'days'>): TwelveMonths {
+  const to = addDays(addMonthsClamped(`${today.slice(0, 7)}-01`, 12), -1);
+  const names = monthsThrough(today, to);
+  const years = new Map<Currency, CurrencyYear>();
+  for (const { date, payments } of days) {
+    if (date > to) continue;
+    for (const { currency, totalMinor, count, unknownCostCount } of payments) {
+      let year = years.get(currency);
+      if (!year) {
+        const months = names.map((month) => ({ month, totalMinor: 0n, count: 0, unknown: 0 }));
+        years.set(currency, (year = { currency, totalMinor: 0n, count: 0, unknown: 0, months }));
+      }
+      for (const sum of [year, ...year.months.filter(({ month }) => date.startsWith(month))]) {
+        sum.totalMinor += exact(totalMinor);
+        sum.count += count;
+        sum.unknown += unknownCostCount;
+      }
+    }
+  }
+  return { from: today, to, byCurrency: [...years.values()].sort(largestFirst) };
+}
+
+/** The days of `month` (`YYYY-MM`) within `window`, whose ends are both included. */
+export function daysOfMonth(month: string, window: { from: string; to: string }): { from: string; to: string } {
+  const first = `${month}-01`;
+  const last = addDays(addMonthsClamped(first, 1), -1);
+  return { from: first < window.from ? window.from : first, to: last > window.to ? window.to : last };
+}
+
+export interface Bar {
+  /** Heights from 0 to 1. What is unknown counts as much as the mean of what is known. */
+  known: number;
+  unknown: number;
+  /** Whether it would be higher than the chart. */
+  cut: boolean;
+}
+
+/** The bars of some sums, and the round amount that the scale names, at its height. */
+export function barsOf(sums: readonly Sum[]): { bars: Bar[]; scale: { minor: bigint; height: number } } {
+  const total = sums.reduce((sum, { totalMinor }) => sum + Number(totalMinor), 0);
+  const known = sums.reduce((sum, { count, unknown }) => sum + count - unknown, 0);
+  const typical = known > 0 ? Math.max(1, total / known) : 1;
+  const values = sums.map(({ totalMinor, unknown }) => [Number(totalMinor), unknown * typical] as const);
+  const [largest = 1, second = 0] = values.map(([one, other]) => one + other).sort((a, b) => b - a);
+  // One that is far above all others is cut, so that the others keep their height.
+  const top = Math.max(1, second > 0 && largest > 4 * second ? 1.5 * second : largest);
+  const bars = values.map(([one, other]) => ({
+    known: Math.min(1, one / top),
+    unknown: Math.min(Math.max(0, 1 - one / top), other / top),
+    cut: one + other > top,
+  }));
+  const power = 10 ** Math.floor(Math.log10(top));
+  const round = ([5, 2, 1].find((digit) => digit * power <= top) ?? 1) * power;
+  return { bars, scale: { minor: known > 0 ? BigInt(Math.round(round)) : 0n, height: round / top } };
+}
+
+/** A day on which domains are due, and how many. */
+export type DueDay = Pick<RenewalDays['days'][number], 'date' | 'due'>;
+
+/** The days on which most domains are due first; of equal ones, the earlier. */
+export const busiestDays = (days: readonly DueDay[]): DueDay[] =>
+  days.toSorted((a, b) => b.due - a.due || (a.date < b.date ? -1 : 1));
+
+/** A Sunday. */
+const sunday = '2027-01-03';
+export const halfYear = 182;
+
+/** The days from `from` to `to` inclusive, in columns of weeks that start on `firstWeekday` (0 is Sunday). */
+export function calendarDays(from: string, to: string, firstWeekday: number) {
+  const offset = ((daysBetween(sunday, from) % 7) - firstWeekday + 14) % 7;
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const date = addDays(from, index);
+    // The last weeks have no room for the name of a month.
+    const startsMonth = date.endsWith('-01') && index <= halfYear - 14;
+    return { date, week: Math.floor((index + offset) / 7), row: (index + offset) % 7, startsMonth };
+  });
+}
+
+/** How dark a day is: 0 without a domain, else 1 to 4, where `most` has 4. */
+export const heatOf = (count: number, most: number): number =>
+  count === 0 ? 0 : 1 + Math.round((3 * count) / Math.max(4, most));
