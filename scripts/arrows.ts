@@ -15,17 +15,17 @@ const packages: [files: string, imports: string, tests?: string][] = [
   ['packages/domain/**', ''],
   ['packages/texts/**', 'domain'],
   ['packages/contract/**', 'domain capabilities'],
-  ['packages/core/**', 'domain domain/tld contract capabilities', 'storage'],
-  ['packages/storage/**', 'domain domain/tld core/ports', 'core core/testing'],
+  ['packages/core/**', 'domain domain/tld contract capabilities storage storage/errors'],
+  ['packages/storage/**', 'domain domain/tld capabilities'],
   ['packages/formats/**', 'domain threads threads/inside'],
   ['packages/{threads,testing}/**', ''],
-  ['apps/server/**', server, 'core/testing formats/testing storage'],
+  ['apps/server/**', server, 'formats/testing storage'],
   ['apps/server/src/texts/**', 'core/ports domain texts threads threads/inside'],
   ['apps/server/src/main.ts', `${server} domain/sample-portfolio storage`],
-  ['apps/server/src/commands/**', `${server} domain/sample-portfolio storage`, 'core/testing storage/testing'],
+  ['apps/server/src/commands/**', `${server} domain/sample-portfolio storage`, 'storage/testing'],
   ['apps/web/src/**', 'domain domain/registrable contract'],
   ['apps/cli/**', `contract/client ${commands}`, 'domain'],
-  ['{bench,e2e,scripts,tools}/**', '* core/ports core/testing domain/sample-portfolio formats/testing testing/*'],
+  ['{bench,e2e,scripts,tools}/**', '* core/ports domain/sample-portfolio formats/testing testing/*'],
 ];
 
 /** Folders of apps/web/src, and what their files import from the others. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { makeRecord } from '@namekeep/core/testing';
+import { makeRecord } from './testing/records.ts';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import Database from 'better-sqlite3';
 import pg from 'pg';

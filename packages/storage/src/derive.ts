@@ -1,9 +1,10 @@
 import { suffixListVersion, tldOf } from '@namekeep/domain/tld';
-import type { Connection, Driver } from './driver.ts';
-import { createServiceValues } from './queries/service/service.ts';
-import { derivedNames, recordColumns, type RecordRow, toRecord, toRow } from './record-row.ts';
-import { type Statement, statement } from './statement.ts';
-import { findNextAccount } from './verify/queries.ts';
+import { sql } from 'kysely';
+import { ask, change, type Connection, type Driver } from './driver.ts';
+import { held } from './queries/records.ts';
+import { createServiceValues } from './queries/service.ts';
+import { derivedNames, type RecordRow, recordColumns, toRecord, toRow } from './record-row.ts';
+import { findNextAccount } from './verify.ts';
 
 const recordsAStep = 500;
 const versionName = 'derived columns';
@@ -13,27 +14,7 @@ const rules = 1;
 
 const derived = ['tld', ...derivedNames] as const;
 type Derived = Record<(typeof derived)[number], string | null>;
-
-/** On PostgreSQL the rows are held, so that no other transaction changes them meanwhile. */
-const list: Statement<{ accountId: string; after: string; limit: number }, RecordRow & Derived> = statement(
-  (db, value, dialect) =>
-    db
-      .selectFrom('records')
-      .select([...recordColumns, ...derived])
-      .where('account_id', '=', value.accountId)
-      .where('id', '>', value.after)
-      .orderBy('id')
-      .limit(value.limit)
-      .$if(dialect === 'postgresql', (query) => query.forUpdate()),
-);
-
-const set = statement((db, value: Derived & { accountId: string; id: string }) =>
-  db
-    .updateTable('records')
-    .set(Object.fromEntries(derived.map((column) => [column, value[column]])))
-    .where('account_id', '=', value.accountId)
-    .where('id', '=', value.id),
-);
+const columns = sql.raw([...new Set([...recordColumns, ...derived])].join(', '));
 
 /**
  * Derives the columns of every record by the rules and the list of public suffixes of this program, unless the store has had
@@ -69,13 +50,22 @@ async function deriveStep(
   after: string,
   suffixOf: (name: string) => string,
 ): Promise<{ changed: number; last: string | undefined }> {
-  const rows = await connection.all(list, { accountId, after, limit: recordsAStep });
+  const rows = await ask(
+    connection,
+    sql<RecordRow & Derived>`select ${columns} from records where account_id = ${accountId} and id > ${after}
+      order by id limit ${recordsAStep} ${held(connection.dialect)}`,
+  );
   let changed = 0;
   for (const row of rows) {
     const record = { ...toRecord(row, []), tld: suffixOf(row.name) };
-    const next = toRow(accountId, record) as unknown as Derived;
-    if (derived.every((column) => next[column] === row[column])) continue;
-    await connection.change(set, { ...next, accountId, id: row.id });
+    const next: Derived = toRow(accountId, record);
+    const differing = derived.filter((column) => next[column] !== row[column]);
+    if (differing.length === 0) continue;
+    const set = differing.map((column) => sql`${sql.ref(column)} = ${next[column]}`);
+    await change(
+      connection,
+      sql`update records set ${sql.join(set)} where account_id = ${accountId} and id = ${row.id}`,
+    );
     changed += 1;
   }
   return { changed, last: rows.at(-1)?.id };

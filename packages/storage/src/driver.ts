@@ -1,5 +1,5 @@
-import type { Finding, RolledBack } from '@namekeep/core/ports';
 import type { RawBuilder } from 'kysely';
+import type { RolledBack } from './errors.ts';
 import { built, type Dialect, type Statement } from './statement.ts';
 
 /** The values of a row, in the order of the columns of its statement. */
@@ -8,14 +8,21 @@ export type Tuple = readonly unknown[];
 /** Runs statements, each seeing what is committed, or all in one transaction where a driver gives it for that. */
 export interface Connection {
   readonly dialect: Dialect;
+  /** The numbers of rows that one INSERT carries, largest first, ending in 1. */
+  readonly insertSizes: readonly number[];
   all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   /** As `all`, each row as the list of its values: less work where rows have many columns. */
   tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]>;
-  first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined>;
   /** How many rows the statement inserted, changed or deleted. */
   change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number>;
-  /** As `change`, but a taken unique name is an answer and the transaction goes on. */
+  /** As `change`, but a unique name that is taken is a result, and the transaction goes on. */
   changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'>;
+}
+
+/** The account that statements are about, and the connection that they use. */
+export interface Account {
+  readonly connection: Connection;
+  readonly accountId: string;
 }
 
 /** Runs a query whose text depends on what is asked. */
@@ -25,9 +32,21 @@ export function ask<Row>(connection: Connection, query: RawBuilder<Row>): Promis
 }
 
 /** The first row of such a query. */
-export function askOne<Row>(connection: Connection, query: RawBuilder<Row>): Promise<Row | undefined> {
-  const { statement, values } = built(connection.dialect, query);
-  return connection.first(statement, values);
+export async function askOne<Row>(connection: Connection, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await ask(connection, query))[0];
+}
+
+/** Such a query in parts, so that each asks for at most a hundred of `values`. */
+export async function askInParts<Value, Row>(
+  connection: Connection,
+  values: readonly Value[],
+  query: (part: readonly Value[]) => RawBuilder<Row>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let from = 0; from < values.length; from += 100) {
+    found.push(...(await ask(connection, query(values.slice(from, from + 100)))));
+  }
+  return found;
 }
 
 /** Runs such a statement. Returns how many rows it inserted, changed or deleted. */
@@ -36,18 +55,19 @@ export function change(connection: Connection, query: RawBuilder<unknown>): Prom
   return connection.change(statement, values);
 }
 
-/** The transaction met another one in a way that only running it again from its start can settle. */
-export class TransactionConflict extends Error {
-  override name = 'TransactionConflict';
-}
-
 export interface WriteOptions {
   /** False lets a commit return before it is on disk: for what need not survive a power cut. */
   durable?: boolean;
-  /** For a transaction of so many rows that it takes seconds: others keep the event loop, and it commits alone. */
+  /** For a transaction of thousands of rows: it yields to the event loop and commits alone. */
   isLarge?: boolean;
-  /** Aborted before the transaction has begun, it never begins. */
+  /** If aborted before the transaction starts, it never does. Once started, the transaction is not interrupted. */
   signal?: AbortSignal;
+}
+
+/** A difference between what the store contains and what it should contain. */
+export interface Finding {
+  what: string;
+  where: string;
 }
 
 /** A database: what the stores need, and where SQLite and PostgreSQL differ. */
@@ -60,8 +80,6 @@ export interface Driver {
    * @throws StoreUnavailableError when the database cannot be reached or cannot write.
    */
   write<T>(work: (connection: Connection) => Promise<T | RolledBack<T>>, options?: WriteOptions): Promise<T>;
-  /** The most rows that one INSERT carries, largest first, ending in 1. */
-  readonly insertSizes: readonly number[];
   migrate(): Promise<{ from: number; to: number }>;
   /** The schema of the database (0 if it is empty), and that of this version; changes nothing. */
   schema(): Promise<{ from: number; to: number }>;
@@ -71,4 +89,52 @@ export interface Driver {
   /** What the database's own check of its files finds, and where its schema is not what the migrations make. */
   checkFiles(): AsyncIterable<Finding>;
   close(): Promise<void>;
+}
+
+/** Something about the database that an operator may want to see in the log. */
+export type StoreEvent =
+  | {
+      event: 'opened';
+      dialect: 'sqlite';
+      file: string;
+      journalMode: string;
+      synchronous: number;
+      foreignKeys: number;
+      busyTimeoutMs: number;
+    }
+  | { event: 'made_private'; dialect: 'sqlite'; files: readonly string[] }
+  | { event: 'open_to_others'; dialect: 'sqlite'; files: readonly string[] }
+  | { event: 'reopened'; dialect: 'sqlite'; file: string }
+  | { event: 'displaced'; dialect: 'sqlite'; file: string; message: string }
+  | { event: 'put_back'; dialect: 'sqlite'; file: string }
+  | { event: 'backed_up'; dialect: 'sqlite'; file: string }
+  | { event: 'not_backed_up'; dialect: 'postgresql'; from: number; to: number }
+  | { event: 'damaged'; dialect: 'sqlite' | 'postgresql'; message: string }
+  | { event: 'opened'; dialect: 'postgresql'; version: string }
+  | { event: 'connection_lost'; dialect: 'postgresql'; message: string }
+  | { event: 'retried'; dialect: 'postgresql'; code: string; attempt: number };
+
+export interface StoreOptions {
+  onEvent?: (event: StoreEvent) => void;
+  now?: () => Date;
+  /** SQLite: the folder of the backups that are made before a migration; `backups` beside the file unless given, none when false. */
+  backups?: string | false;
+  /** PostgreSQL: connections of this process; 10 unless given. */
+  poolSize?: number;
+  /** PostgreSQL: what pools connections in front of the server, by transaction. */
+  pooler?: 'transaction' | undefined;
+  /** PostgreSQL: the longest that one statement may run, in milliseconds; 30 000 unless given. */
+  statementTimeoutMs?: number;
+  /** PostgreSQL: how long a statement of a request may go unanswered, in milliseconds; 8000 unless given. */
+  answerTimeoutMs?: number;
+  /** PostgreSQL: how long to wait for a connection, in milliseconds; 5000 unless given. */
+  connectTimeoutMs?: number;
+  /** SQLite: refuse to open a database that another process has open, and keep others out. */
+  exclusive?: boolean;
+  /** SQLite: refuse to open a database that another server uses, and keep other servers out. */
+  serves?: boolean;
+  /** SQLite: writes that may wait; one more is refused as unavailable. 10 000 unless given. */
+  maxQueuedWrites?: number;
+  /** SQLite: pages of 4 KiB that the file may grow to; writes beyond are refused as on a full disk. */
+  maxPages?: number;
 }

@@ -1,11 +1,54 @@
-import type { Store } from '@namekeep/core/ports';
-import type { StoreOptions } from './options.ts';
+import type { StoreOptions } from './driver.ts';
 import type { Restored } from './sqlite/restore.ts';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
-export { fileError } from './file-errors.ts';
-export type { StoreEvent, StoreOptions } from './options.ts';
+export type { Finding, StoreEvent, StoreOptions } from './driver.ts';
+export { fileError } from './errors.ts';
+export type { PortfolioReader, PortfolioWriteOptions, PortfolioWriter, Portfolios } from './portfolio.ts';
 export { makePrivateFolder } from './private-files.ts';
+export type {
+  Account,
+  AccountIdentity,
+  Accounts,
+  AiProviderKeys,
+  Identity,
+  MovedAccount,
+  SealedKey,
+} from './queries/accounts.ts';
+export type {
+  ActivityAuthor,
+  ActivityChange,
+  ActivityFilter,
+  ActivityQuery,
+  Author,
+  By,
+  FoundActivity,
+  StoredActivity,
+} from './queries/activity.ts';
+export type { CurrencyTotal, GroupKey, GroupTotals, PaymentDay } from './queries/aggregate.ts';
+export type { Sessions, StoredSession, StoredToken, Tokens } from './queries/credentials.ts';
+export type { DecisionQuery, DecisionRow, DecisionTotal } from './queries/decisions.ts';
+export type { FacetValue, RecordFacets } from './queries/facets.ts';
+export type { ActorWindow, HistoryRow, RevisionAuthor } from './queries/history.ts';
+export type { ClaimedKey, ImportPart, KeyClaim, StoredImport } from './queries/imports.ts';
+export type { CountedLabel, LabelChange, StoredLabel } from './queries/labels.ts';
+export type { Position, RecordFilter, RecordQuery, Selection } from './queries/list.ts';
+export type {
+  FoundPayment,
+  NewPayment,
+  PaymentFilter,
+  PaymentQuery,
+  PaymentTotal,
+  ReportedPayment,
+  ReportQuery,
+  StoredPayment,
+} from './queries/payments.ts';
+export type { ProviderRecords, SignIn, SignIns } from './queries/provider.ts';
+export type { Duplicate, RecordUpdate } from './queries/records.ts';
+export type { RateLimits, ServiceValues } from './queries/service.ts';
+export type { StoredView } from './queries/views.ts';
+export type { DueRecord } from './record-row.ts';
+export type { Maintenance, Store } from './store.ts';
 
 /**
  * Opens the database of `url`: `sqlite:PATH` (made when there is none) or `postgres://…`. Its schema is brought up to

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileError } from './file-errors.ts';
+import { fileError } from './errors.ts';
 
 /**
  * Makes a folder that only its owner can enter, unless it is there.

@@ -8,34 +8,13 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
-import type { Schema } from './schema.ts';
-
-/** The most recently used entries, at most `size`. */
-export class Lru<Key, Value> {
-  readonly #size: number;
-  readonly #entries = new Map<Key, Value>();
-
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  get(key: Key, make: () => Value): Value {
-    let value = this.#entries.get(key);
-    if (value === undefined) {
-      value = make();
-      const oldest = this.#entries.keys().next();
-      if (this.#entries.size >= this.#size && !oldest.done) this.#entries.delete(oldest.value);
-    } else this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
-  }
-}
+import type { Connection } from './driver.ts';
 
 export type Dialect = 'sqlite' | 'postgresql';
-export type QueryBuilder = Kysely<Schema>;
 
-/** A query that is built and compiled once for each database; its values come at each run. */
+/** A query that is compiled once for each database; its values come at each run. */
 export interface Statement<Values, Row> {
   for(dialect: Dialect): Compiled<Values, Row>;
 }
@@ -47,11 +26,6 @@ export interface Compiled<Values, Row> {
   readonly row?: Row;
 }
 
-/** A query that Kysely has built: from its builder, or written with its `sql`. */
-type Query<Row> =
-  | { compile(): { sql: string; parameters: readonly unknown[] }; execute(): Promise<Row[]> }
-  | RawBuilder<Row>;
-
 /** Stands in a query for a value that is given at each run. */
 class Parameter {
   readonly read: (values: Record<string, unknown>) => unknown;
@@ -60,62 +34,77 @@ class Parameter {
   }
 }
 
-/**
- * Takes a query written with Kysely, in which `value.x` stands for the value `x` of each run. Kysely only types and
- * compiles here: its own drivers prepare a query again at each run.
- */
+const named: object = new Proxy({}, { get: (_, name: string) => new Parameter((values) => values[name]) });
+
+/** Takes a query written with Kysely's `sql`, in which `value.x` stands for the value `x` of each run. */
 export function statement<Values extends object, Row>(
-  build: (db: QueryBuilder, value: Values, dialect: Dialect) => Query<Row>,
+  build: (value: Values, dialect: Dialect) => RawBuilder<Row>,
 ): Statement<Values, Row> {
   const compiled: { [dialect in Dialect]?: Compiled<Values, Row> } = {};
+  return { for: (dialect) => (compiled[dialect] ??= compile(dialect, build(named as Values, dialect))) };
+}
+
+function compile<Values, Row>(dialect: Dialect, query: RawBuilder<Row>): Compiled<Values, Row> {
+  const { sql: text, parameters } = query.compile(compilers[dialect]);
   return {
-    for(dialect) {
-      if (!compiled[dialect]) {
-        const db = compilers[dialect];
-        const query = build(db, named as Values, dialect);
-        compiled[dialect] = compile('isRawBuilder' in query ? query.compile(db) : query.compile());
-      }
-      return compiled[dialect];
-    },
+    sql: text,
+    bind: (values) =>
+      parameters.map((parameter) =>
+        parameter instanceof Parameter ? parameter.read(values as Record<string, unknown>) : parameter,
+      ),
   };
 }
 
-/** Stands for `values.rows[index][column]` in a statement over many rows. */
-export function rowValue<Row extends object>(index: number): Row {
-  return new Proxy({} as Row, {
-    get: (_, column: string) => new Parameter((values) => (values.rows as Record<string, unknown>[])[index]?.[column]),
-  });
-}
+const mostBuilt = 500;
+const known = new Map<string, Statement<readonly unknown[], unknown>>();
 
-const asked = new Lru<string, Statement<readonly unknown[], unknown>>(500);
-
-/** A query whose text depends on what is asked, with its values. Equal texts are one statement. */
+/** A query whose text depends on what is asked, with its values. Equal texts are one statement while they are in use. */
 export function built<Row>(dialect: Dialect, query: RawBuilder<Row>) {
   const { sql: text, parameters } = query.compile(compilers[dialect]);
-  const compiled = { sql: text, bind: (values: readonly unknown[]) => [...values] };
-  const one = asked.get(text, () => ({ for: () => compiled }));
+  let one = known.get(text);
+  // Those that were used last are at the end.
+  if (one) known.delete(text);
+  else {
+    const compiled = { sql: text, bind: (values: readonly unknown[]) => [...values] };
+    one = { for: () => compiled };
+    const [oldest] = known.keys();
+    if (known.size >= mostBuilt && oldest !== undefined) known.delete(oldest);
+  }
+  known.set(text, one);
   return { statement: one as Statement<readonly unknown[], Row>, values: parameters };
 }
 
-/** Names a value as `value.x` does, in lists whose length is known when the statement is built. */
-export function listValue<Item>(name: string, index: number): Item {
-  return new Parameter((values) => (values[name] as unknown[])[index]) as Item;
-}
-
-const named: object = new Proxy({}, { get: (_, name: string) => new Parameter((values) => values[name]) });
-
-function compile<Values, Row>(query: { sql: string; parameters: readonly unknown[] }): Compiled<Values, Row> {
-  const { sql, parameters } = query;
-  return {
-    sql,
-    bind(values) {
-      const bound = new Array<unknown>(parameters.length);
-      for (let index = 0; index < parameters.length; index += 1) {
-        const parameter = parameters[index];
-        bound[index] = parameter instanceof Parameter ? parameter.read(values as Record<string, unknown>) : parameter;
+/**
+ * Inserts any number of rows into these columns with few statements, each of which is prepared once. Returns how many rows
+ * were inserted.
+ */
+export function insertInChunks<Row extends object>(
+  table: string,
+  columns: readonly (keyof Row & string)[],
+  conflict: RawBuilder<unknown> = sql``,
+) {
+  const statements = new Map<number, Statement<{ rows: readonly Row[] }, unknown>>();
+  const names = sql.raw(columns.join(', '));
+  const build = (count: number) =>
+    statement((_: { rows: readonly Row[] }) => {
+      const rows = Array.from({ length: count }, (__, index) => {
+        const values = columns.map((column) => new Parameter(({ rows }) => (rows as Row[])[index]?.[column]));
+        return sql`(${sql.join(values)})`;
+      });
+      return sql`insert into ${sql.table(table)} (${names}) values ${sql.join(rows)} ${conflict}`;
+    });
+  return async (connection: Connection, rows: readonly Row[]): Promise<number> => {
+    let inserted = 0;
+    let done = 0;
+    for (const size of connection.insertSizes) {
+      while (rows.length - done >= size) {
+        let insert = statements.get(size);
+        if (!insert) statements.set(size, (insert = build(size)));
+        inserted += await connection.change(insert, { rows: rows.slice(done, done + size) });
+        done += size;
       }
-      return bound;
-    },
+    }
+    return inserted;
   };
 }
 
@@ -130,8 +119,9 @@ class PlannedOnce extends SqliteQueryCompiler {
   }
 }
 
-const compilers: Record<Dialect, QueryBuilder> = {
-  sqlite: new Kysely<Schema>({
+/** Kysely only compiles: its own drivers prepare a query again at each run. */
+const compilers: Record<Dialect, Kysely<unknown>> = {
+  sqlite: new Kysely({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new DummyDriver(),
@@ -139,7 +129,7 @@ const compilers: Record<Dialect, QueryBuilder> = {
       createQueryCompiler: () => new PlannedOnce(),
     },
   }),
-  postgresql: new Kysely<Schema>({
+  postgresql: new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),

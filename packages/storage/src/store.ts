@@ -1,19 +1,42 @@
-import type { Store } from '@namekeep/core/ports';
-import { watchCondition } from './condition.ts';
-import type { Driver } from './driver.ts';
-import { createMaintenance } from './maintenance.ts';
-import type { StoreEvent } from './options.ts';
-import { createPortfolios } from './portfolios.ts';
-import { createAccounts } from './queries/identity/accounts.ts';
-import { createAiProviderKeys } from './queries/identity/ai-provider-keys.ts';
-import { createProviderRecords, createSignIns } from './queries/identity/provider.ts';
-import { createSessions } from './queries/identity/sessions.ts';
-import { createTokens } from './queries/identity/tokens.ts';
-import { createRateLimits, createServiceValues } from './queries/service/service.ts';
+import { deriveAgain } from './derive.ts';
+import type { Connection, Driver, Finding, StoreEvent } from './driver.ts';
+import { NewerSchemaError, StoreDamagedError, type StoreFault, StoreUnavailableError } from './errors.ts';
+import { migrations } from './migrations/index.ts';
+import { createPortfolios, type Portfolios } from './portfolio.ts';
+import { type Accounts, type AiProviderKeys, createAccounts, createAiProviderKeys } from './queries/accounts.ts';
+import { createSessions, createTokens, type Sessions, type Tokens } from './queries/credentials.ts';
+import { createProviderRecords, createSignIns, type ProviderRecords, type SignIns } from './queries/provider.ts';
+import {
+  createRateLimits,
+  createServedMarks,
+  createServiceValues,
+  purge,
+  type RateLimits,
+  readSchemaVersion,
+  type ServiceValues,
+} from './queries/service.ts';
+import { verify } from './verify.ts';
 
-/** Every port over one database. */
+/**
+ * All persistent data. The database guarantees uniqueness, revisions and idempotency, never a read before a write.
+ * Every resolved write is on disk.
+ */
+export interface Store {
+  dialect: 'sqlite' | 'postgresql';
+  portfolios: Portfolios;
+  accounts: Accounts;
+  aiProviderKeys: AiProviderKeys;
+  tokens: Tokens;
+  sessions: Sessions;
+  signIns: SignIns;
+  rateLimits: RateLimits;
+  values: ServiceValues;
+  provider: ProviderRecords;
+  maintenance: Maintenance;
+}
+
 export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => void): Store {
-  const driver = watchCondition(opened, onEvent);
+  const { driver, fault } = watched(opened, onEvent);
   return {
     dialect: driver.dialect,
     portfolios: createPortfolios(driver),
@@ -25,6 +48,112 @@ export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => voi
     rateLimits: createRateLimits(driver),
     values: createServiceValues(driver),
     provider: createProviderRecords(driver),
-    maintenance: createMaintenance(driver),
+    maintenance: createMaintenance(driver, fault),
   };
+}
+
+/**
+ * Watches what a driver's reads and durable writes meet. Once one of them finds the database damaged, nothing more is
+ * written: a write into a damaged file spreads the damage and buries what a repair could still find.
+ */
+function watched(driver: Driver, onEvent: ((event: StoreEvent) => void) | undefined) {
+  let fault: StoreFault | undefined;
+
+  function note(error: unknown, { durable }: { durable: boolean }): never {
+    if (error instanceof StoreDamagedError) {
+      if (fault !== 'damaged') onEvent?.({ event: 'damaged', dialect: driver.dialect, message: error.message });
+      fault = 'damaged';
+    } else if (error instanceof StoreUnavailableError && error.fault !== 'busy' && durable) {
+      if (fault !== 'damaged') ({ fault } = error);
+    }
+    throw error;
+  }
+
+  function refuseDamaged(): void {
+    if (fault === 'damaged') throw new StoreDamagedError('The database is damaged, so nothing is written to it.');
+  }
+
+  const noteRead = (error: unknown) => note(error, { durable: false });
+  const { reader } = driver;
+  const watchedReader: Connection = {
+    dialect: reader.dialect,
+    insertSizes: reader.insertSizes,
+    all: (statement, values) => reader.all(statement, values).catch(noteRead),
+    tuples: (statement, values) => reader.tuples(statement, values).catch(noteRead),
+    change: (statement, values) => reader.change(statement, values).catch(noteRead),
+    changeUnlessTaken: (statement, values) => reader.changeUnlessTaken(statement, values).catch(noteRead),
+  };
+  const write: Driver['write'] = async (work, options = {}) => {
+    const { durable = true } = options;
+    refuseDamaged();
+    try {
+      const result = await driver.write((connection) => {
+        // It may have waited while another write found the damage.
+        refuseDamaged();
+        return work(connection);
+      }, options);
+      if (durable && fault !== 'damaged') fault = undefined;
+      return result;
+    } catch (error) {
+      return note(error, { durable });
+    }
+  };
+  return { driver: { ...driver, reader: watchedReader, write }, fault: () => fault };
+}
+
+/** About as much room as a small batch needs. */
+const probe = 'x'.repeat(65_536);
+
+export type Maintenance = ReturnType<typeof createMaintenance>;
+
+function createMaintenance(driver: Driver, fault: () => StoreFault | undefined) {
+  const known = migrations.at(-1)?.version;
+  const rateLimits = createRateLimits(driver);
+  const values = createServiceValues(driver);
+  return {
+    /** Upgrades the schema to this version, under a lock. @throws NewerSchemaError for a newer database. */
+    async migrate(): Promise<{ from: number; to: number }> {
+      const versions = await driver.migrate();
+      if (known !== undefined && versions.to >= known) await deriveAgain(driver);
+      return versions;
+    },
+    /** The schema of the database (0 if it is empty), and the one of this version. Changes nothing. */
+    schema: (): Promise<{ from: number; to: number }> => driver.schema(),
+    /**
+     * Resolves if the database accepts durable writes and has the schema of this version.
+     * @throws StoreUnavailableError, StoreDamagedError
+     */
+    async ready(): Promise<void> {
+      const version = await schemaVersionOf(driver);
+      if (known !== undefined && version > known) {
+        throw new NewerSchemaError(`The database has schema ${version}, newer than this program's ${known}.`);
+      }
+      if (version !== known) throw new StoreUnavailableError('The database is not migrated yet.');
+      // Only a write shows that writing works; this one is purged with the counters.
+      await rateLimits.add('ready', 0, 1);
+      if (fault() === undefined) return;
+      // A counter needs neither room nor a disk that keeps its word; this write does, and clears the fault.
+      await values.set('ready', probe);
+      await values.set('ready', '');
+    },
+    /** Why the last durable write failed, until one succeeds. Damage is reported as long as the store is open. */
+    fault,
+    ...createServedMarks(driver),
+    /** Removes what has expired (idempotency keys over 24 h, sign-ins, sessions, counters), in small steps. */
+    purge: (now: number): Promise<void> => purge(driver, now),
+    /** Writes a consistent copy to a new file while the service is running (embedded store only). */
+    backup: (file: string): Promise<void> => driver.backup(file),
+    /** Checks the integrity of the database and the consistency of all tables. */
+    verify: (): AsyncIterable<Finding> => verify(driver),
+    close: (): Promise<void> => driver.close(),
+  };
+}
+
+async function schemaVersionOf({ reader }: Driver): Promise<number> {
+  try {
+    return await readSchemaVersion(reader);
+  } catch (error) {
+    if (error instanceof StoreUnavailableError || error instanceof StoreDamagedError) throw error;
+    throw new StoreUnavailableError('The database is not migrated yet.', { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { makeRecord, revise } from '@namekeep/core/testing';
+import { makeRecord, revise } from './testing/records.ts';
 import { defaultSettings, newRecordFields, publicFields, type StoredRecord } from '@namekeep/domain';
 import { absentFields, firstRowOf, isStoredAs, readRevisions, storedFieldsOf } from './stored-revision.ts';
 

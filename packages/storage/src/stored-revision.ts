@@ -8,7 +8,7 @@ import {
   type RecordFields,
   valueForms,
 } from '@namekeep/domain';
-import { generatedFunction } from './field-columns.ts';
+import { generatedFunction } from './record-row.ts';
 
 /*
  * How the history stores the fields of a revision. A *snapshot* is a JSON object without the fields that have their default. A

@@ -1,13 +1,15 @@
 import { type ChangeRule, labelKey, maxLabels, maxLabelsOfRecord, type StoredRecord } from '@namekeep/domain';
-import { findOrCreateLabels } from '../labels/find-or-create.ts';
-import type { LabelChange, LabelReads, PortfolioWriter, StoredLabel } from '../ports/index.ts';
+import type { LabelChange, PortfolioReader, PortfolioWriter, StoredLabel } from '../ports/index.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
 
 /** The labels of a rule, by their numbers. */
 export type RuleLabels = Pick<LabelChange, 'add' | 'remove'>;
 
 /** The rule with labels in the spelling of the account, or `too_many` if the account cannot have that many. */
-export async function spelledRule<Rule extends ChangeRule>(reader: LabelReads, rule: Rule): Promise<Rule | 'too_many'> {
+export async function spelledRule<Rule extends ChangeRule>(
+  reader: PortfolioReader,
+  rule: Rule,
+): Promise<Rule | 'too_many'> {
   const { add } = rule.labels ?? {};
   if (!add || add.length === 0) return rule;
   const known = new Map((await reader.labels()).map(({ key, name }) => [key, name]));
@@ -21,7 +23,7 @@ export async function ruleLabels(
   writer: PortfolioWriter,
   { labels: { add = [], remove = [] } = {} }: ChangeRule,
 ): Promise<RuleLabels | 'too_many'> {
-  const labels = await findOrCreateLabels(writer, add);
+  const labels = await writer.findOrCreateLabels(add);
   if (!labels) return 'too_many';
   const numbers = (names: readonly string[]) => names.flatMap((name) => labels.get(labelKey(name))?.number ?? []);
   return { add: numbers(add), remove: numbers(remove) };

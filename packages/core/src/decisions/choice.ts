@@ -10,7 +10,7 @@ import { recordEntry } from '../activity/entry.ts';
 import { type Actor, authorOf, by } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/next-revision.ts';
-import type { ActivityChange, DecisionReads, PortfolioWriter } from '../ports/index.ts';
+import type { ActivityChange, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 
 /** `askAgainOn` belongs to `later` alone, which always has one. */
 export interface Chosen {
@@ -61,7 +61,7 @@ export async function applyChoice(
 }
 
 /** The decision for the present due date of a record. */
-export async function presentDecision(reader: DecisionReads, record: StoredRecord): Promise<Decision | undefined> {
+export async function presentDecision(reader: PortfolioReader, record: StoredRecord): Promise<Decision | undefined> {
   const { date } = renewalTarget(record);
   return (await reader.decisionsOf(record.id)).find(({ forDate }) => forDate === date);
 }

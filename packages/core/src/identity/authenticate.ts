@@ -1,4 +1,4 @@
-import { scopes } from '@namekeep/contract';
+import { type Scope, scopes } from '@namekeep/contract';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import type { Store } from '../ports/index.ts';
@@ -101,7 +101,7 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
 const tokenActor = ({ accountId, token, settings }: FoundToken): Actor => ({
   accountId,
   kind: 'token',
-  scopes: token.scopes,
+  scopes: token.scopes as readonly Scope[],
   name: token.name,
   email: null,
   tokenId: token.id,

@@ -20,7 +20,6 @@ import { nextRevision } from '../domains/next-revision.ts';
 import { mayRead } from '../domains/visible.ts';
 import { issuesOfRow, keepingStored, notWritten, type Plan, planRow, recordPlan } from './plan.ts';
 import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
-import { findOrCreateLabels } from '../labels/find-or-create.ts';
 import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
 
 const issuesShown = 100;
@@ -129,7 +128,7 @@ export class Run {
   async #writeNamed(): Promise<boolean> {
     if (this.#named.length === 0) return true;
     const names = new Set(this.#named.flatMap(({ add }) => add));
-    const labels = await findOrCreateLabels(this.#writer, [...names]);
+    const labels = await this.#writer.findOrCreateLabels([...names]);
     if (!labels) return false;
     const numbers = (list: readonly string[]) => list.flatMap((name) => labels.get(labelKey(name))?.number ?? []);
     const made = await this.#writer.changeLabels(

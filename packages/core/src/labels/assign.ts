@@ -6,7 +6,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { mayRead } from '../domains/visible.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-import { findOrCreateLabels } from './find-or-create.ts';
 
 type Answer =
   | { outcome: 'assigned'; labels: string[] }
@@ -22,7 +21,7 @@ export function labelsAssign(
   const work = async (writer: PortfolioWriter): Promise<Answer> => {
     const record = await writer.lockRecord(id);
     if (!record) return { outcome: 'not_found' };
-    const labels = await findOrCreateLabels(writer, assignment.labels);
+    const labels = await writer.findOrCreateLabels(assignment.labels);
     if (!labels) return { outcome: 'invalid', issues: [tooManyLabels('assignment.labels')] };
     const wanted = assignment.labels.flatMap((name) => labels.get(labelKey(name)) ?? []);
     const numbers = new Set(wanted.map(({ number }) => number));

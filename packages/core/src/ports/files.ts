@@ -18,7 +18,7 @@ import type {
   RecordFields,
   Settings,
 } from '@namekeep/domain';
-import type { ReportedPayment } from './payments.ts';
+import type { ReportedPayment } from '@namekeep/storage';
 
 export interface WriteFileOptions {
   format: FileFormat;

@@ -1,4 +1,4 @@
-import type { Token } from '@namekeep/contract';
+import type { Scope, Token } from '@namekeep/contract';
 import type { StoredToken } from '../ports/index.ts';
 
 /** A token as shown to its owner. */
@@ -7,7 +7,7 @@ export function present(token: StoredToken, now: number): Token {
   return {
     id: token.id,
     name: token.name,
-    scopes: [...token.scopes],
+    scopes: [...token.scopes] as Scope[],
     hint: token.hint,
     createdAt: token.createdAt,
     expiresAt: token.expiresAt,

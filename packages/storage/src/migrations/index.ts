@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import type { Finding } from '../driver.ts';
+import { NewerSchemaError } from '../errors.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -27,3 +29,26 @@ export const migrations: readonly Migration[] = await Promise.all(
     return { version: Number.parseInt(file, 10), name, sqlite: sqlite.up, postgresql: postgresql.up };
   }),
 );
+
+/** The definition of each thing in a schema, by its kind and name. */
+export type Definitions = ReadonlyMap<string, string>;
+
+/** Everything that is not what the migrations make. */
+export function* differences(expected: Definitions, found: Definitions): Iterable<Finding> {
+  for (const [key, definition] of expected) {
+    const is = found.get(key);
+    if (is === undefined) yield { what: 'It is missing from the schema.', where: key };
+    else if (is !== definition) yield { what: 'Its definition is not the one that the migrations make.', where: key };
+  }
+  for (const key of found.keys()) {
+    if (!expected.has(key)) yield { what: 'It does not belong to the schema.', where: key };
+  }
+}
+
+/** @throws NewerSchemaError when the database has steps that this program does not know. */
+export function refuseNewer(version: number, known: number): void {
+  if (version <= known) return;
+  throw new NewerSchemaError(
+    `The database has schema ${version}, and this program knows schemas up to ${known}: start a newer program.`,
+  );
+}

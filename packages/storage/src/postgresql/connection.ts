@@ -14,6 +14,7 @@ export interface ConnectionOptions {
 /** Statements over one connection, or over any of a pool. */
 export class PostgresqlConnection implements Connection {
   readonly dialect = 'postgresql';
+  readonly insertSizes = [64, 16, 4, 1];
   readonly #run: Run;
   readonly #prepares: boolean;
 
@@ -28,10 +29,6 @@ export class PostgresqlConnection implements Connection {
 
   async tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]> {
     return (await this.#query(statement, values, { rowMode: 'array' })).rows as Tuple[];
-  }
-
-  async first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined> {
-    return (await this.#query(statement, values)).rows[0] as Row | undefined;
   }
 
   async change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number> {

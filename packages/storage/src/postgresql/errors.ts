@@ -1,11 +1,11 @@
+import pg from 'pg';
 import {
   StoreConfigurationError,
   StoreDamagedError,
   type StoreFault,
   StoreUnavailableError,
-} from '@namekeep/core/ports';
-import pg from 'pg';
-import { TransactionConflict } from '../driver.ts';
+  TransactionConflict,
+} from '../errors.ts';
 
 /** Classes and codes that say "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailable: readonly [start: string, reason: string, fault?: Exclude<StoreFault, 'damaged'>][] = [

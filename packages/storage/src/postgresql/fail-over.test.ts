@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreUnavailableError } from '../errors.ts';
+import type { Store } from '../index.ts';
 import { startPgBouncer } from '@namekeep/testing/pgbouncer';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '@namekeep/testing/replicated-postgres';
 import { openStore } from '../index.ts';

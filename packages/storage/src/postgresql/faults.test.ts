@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreUnavailableError } from '../errors.ts';
+import type { Store } from '../index.ts';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import pg from 'pg';
 import { openStore } from '../index.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreUnavailableError } from '../errors.ts';
 import pg from 'pg';
 
 /**

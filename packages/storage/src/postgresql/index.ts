@@ -1,14 +1,14 @@
-import { StoreConfigurationError, StoreUnavailableError } from '@namekeep/core/ports';
+import { StoreConfigurationError, StoreUnavailableError } from '../errors.ts';
 import type { Client } from 'pg';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
-import type { StoreOptions } from '../options.ts';
+import type { StoreOptions } from '../driver.ts';
 import { PostgresqlConnection } from './connection.ts';
 import { asStoreError, openingError, poolerRefusal } from './errors.ts';
 import { Hosts, withOneClient } from './hosts.ts';
 import { migrate, schemaOf } from './migrate.ts';
 import { beginOf, defaultStatementTimeoutMs, inTurn, LivePool } from './pool.ts';
-import { checkSchema } from './schema.ts';
+import { checkSchema } from './migrate.ts';
 import { writeTransaction } from './writer.ts';
 
 /**
@@ -44,7 +44,6 @@ export async function openPostgresql(
       },
       { prepares },
     ),
-    insertSizes: [64, 16, 4, 1],
     async write(work, writeOptions) {
       refuseFlood();
       return writeTransaction(live, work, { begin, prepares, onEvent: options.onEvent }, writeOptions);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import type { PortfolioReader } from '@namekeep/core/ports';
-import { makeRecord } from '@namekeep/core/testing';
+import type { PortfolioReader } from '../index.ts';
+import { makeRecord } from '../testing/records.ts';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { openStore } from '../index.ts';
 import { queryPostgres, readAlone } from '../testing/postgres-reads.ts';

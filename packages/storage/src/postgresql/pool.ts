@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { StoreOptions } from '../options.ts';
+import type { StoreOptions } from '../driver.ts';
 import { isConnectionLoss, isReadOnly, isSilence } from './errors.ts';
 import type { Hosts } from './hosts.ts';
 

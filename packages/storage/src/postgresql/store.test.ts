@@ -1,5 +1,5 @@
 import { after } from 'node:test';
-import { storeSuite } from '@namekeep/core/testing';
+import { storeSuite } from '../testing/store-suite.ts';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { openStore } from '../index.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { makeRecord } from '@namekeep/core/testing';
+import { makeRecord } from '../testing/records.ts';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import pg from 'pg';
 import { openStore } from '../index.ts';

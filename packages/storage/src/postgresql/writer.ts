@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
+import { RolledBack, StoreUnavailableError } from '../errors.ts';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { NoticeMessage } from 'pg-protocol/dist/messages.js';
 import type { Connection, WriteOptions } from '../driver.ts';
-import type { StoreEvent } from '../options.ts';
+import type { StoreEvent } from '../driver.ts';
 import { type ConnectionOptions, PostgresqlConnection } from './connection.ts';
 import { asStoreError, codeOf, isConflict, isConnectionLoss } from './errors.ts';
 import { inTurn, type LivePool } from './pool.ts';

@@ -15,12 +15,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import type { Store } from '@namekeep/core/ports';
-import { makeRecord, revise } from '@namekeep/core/testing';
+import type { Store } from '../index.ts';
+import { makeRecord, revise } from '../testing/records.ts';
 import Database from 'better-sqlite3';
 import { openStore, restoreSqlite } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
-import { lockExclusive } from './lock.ts';
+import { lockExclusive } from './files.ts';
 
 suite('backup and restore [SQLite]', () => {
   const folder = temporaryFolder();

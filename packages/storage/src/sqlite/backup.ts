@@ -1,10 +1,20 @@
-import { closeSync, linkSync, lstatSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { namedFileError } from '../file-errors.ts';
-import { addChecksum } from './checksum.ts';
-import { privateFile, removeDatabase, syncPath } from './files.ts';
-import { type Lock, lockExclusive } from './lock.ts';
+import { namedFileError } from '../errors.ts';
+import { type Lock, lockExclusive, privateFile, removeDatabase, syncPath } from './files.ts';
 import { versionOf } from './schema.ts';
 
 /**
@@ -99,5 +109,119 @@ function checkCopy(file: string): void {
     );
   } finally {
     copy.close();
+  }
+}
+
+/*
+ * A backup is an SQLite file that carries the SHA-256 of itself. It is in the last 32 bytes of a page that belongs to no
+ * table, where SQLite neither reads nor writes, and counts as zeros in its own sum. Two fields that SQLite leaves to
+ * applications say so: `application_id` is that of a backup, `user_version` the number of the page
+ * (https://www.sqlite.org/fileformat2.html#application_id).
+ */
+
+/** "NKBK" */
+const backupId = 0x4e4b424b;
+const sumLength = 32;
+const chunk = 1 << 20;
+
+/** The header of an SQLite file, as far as a backup is judged by it. */
+export interface Header {
+  pageSize: number;
+  pages: number;
+  /** Where the checksum is; undefined for a file without one. */
+  sumAt: number | undefined;
+}
+
+/**
+ * Reads the first hundred bytes of a file: https://www.sqlite.org/fileformat2.html#the_database_header
+ *
+ * @throws Error that says what is wrong with them.
+ */
+export function readHeader(bytes: Buffer, file: string): Header {
+  if (bytes.length < 100 || bytes.toString('latin1', 0, 16) !== 'SQLite format 3\0')
+    throw new Error(`${file} is not an SQLite database.`);
+  const size = bytes.readUInt16BE(16);
+  const pageSize = size === 1 ? 65_536 : size;
+  const pages = bytes.readUInt32BE(28);
+  const [id, page] = [bytes.readUInt32BE(68), bytes.readUInt32BE(60)];
+  const isPlain = id === 0 && page === 0;
+  const isBackup = id === backupId && page > 1 && page <= pages;
+  // A file that was written to by a program of before 2010 has no number of pages: nobody makes one with this program.
+  const isSized =
+    pageSize >= 512 &&
+    (pageSize & (pageSize - 1)) === 0 &&
+    pages > 0 &&
+    bytes.readUInt32BE(24) === bytes.readUInt32BE(92);
+  if (!isSized || !(isPlain || isBackup))
+    throw new Error(`${file} is not a backup of Namekeep, or its first page is damaged.`);
+  return { pageSize, pages, sumAt: isBackup ? page * pageSize - sumLength : undefined };
+}
+
+/** Takes the bytes of a file in their order, and gives their sum, the place of the sum itself counted as zeros. */
+export function createSum(sumAt = Infinity) {
+  const hash = createHash('sha256');
+  const stored = Buffer.alloc(sumLength);
+  let position = 0;
+  return {
+    add(bytes: Buffer): void {
+      const from = Math.max(sumAt, position) - position;
+      const to = Math.min(sumAt + sumLength, position + bytes.length) - position;
+      if (from < to) {
+        bytes.copy(stored, position + from - sumAt, from, to);
+        hash.update(bytes.subarray(0, from)).update(Buffer.alloc(to - from));
+        hash.update(bytes.subarray(to));
+      } else hash.update(bytes);
+      position += bytes.length;
+    },
+    /** The sum of the bytes, and the one that is among them. */
+    end: () => ({ computed: hash.digest(), stored }),
+  };
+}
+
+/** Makes a finished copy of the database a backup: without a log beside it, and with its checksum. */
+export function addChecksum(file: string): void {
+  const sumAt = withDatabase(file, (database) => {
+    database.pragma('journal_mode = delete');
+    // A page of its own, which is free again afterwards.
+    database.exec('BEGIN; CREATE TABLE place_of_checksum (a)');
+    const find = "SELECT rootpage FROM sqlite_schema WHERE name = 'place_of_checksum'";
+    const page = database.prepare(find).pluck().get() as number;
+    database.exec('DROP TABLE place_of_checksum; COMMIT');
+    database.pragma(`application_id = ${backupId}`);
+    database.pragma(`user_version = ${page}`);
+    return page * (database.pragma('page_size', { simple: true }) as number) - sumLength;
+  });
+  const descriptor = openSync(file, 'r+');
+  try {
+    const sum = createSum(sumAt);
+    for (const bytes of chunksOf(descriptor)) sum.add(bytes);
+    writeSync(descriptor, sum.end().computed, 0, sumLength, sumAt);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes a backup an ordinary database again, which changes from here on. */
+export const removeChecksum = (file: string): unknown =>
+  withDatabase(file, (database) => database.exec('PRAGMA application_id = 0; PRAGMA user_version = 0'));
+
+function withDatabase<T>(file: string, work: (database: Database.Database) => T): T {
+  const database = new Database(file);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** The bytes of an open file from its beginning; each piece is good until the next. */
+export function* chunksOf(descriptor: number): Iterable<Buffer> {
+  const buffer = Buffer.allocUnsafe(chunk);
+  for (let position = 0; ; ) {
+    const read = readSync(descriptor, buffer, 0, chunk, position);
+    if (read === 0) return;
+    yield buffer.subarray(0, read);
+    position += read;
   }
 }

@@ -1,15 +1,23 @@
-import type { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
-import type Database from 'better-sqlite3';
+import { existsSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import type { Connection, Tuple } from '../driver.ts';
+import { StoreConfigurationError, type StoreDamagedError, type StoreUnavailableError } from '../errors.ts';
 import type { Compiled, Statement } from '../statement.ts';
-import { asStoreError, isStoreFault, isTaken } from './errors.ts';
-import { Turns } from './turns.ts';
+import { asStoreError, isStoreFault, isTaken, openingError } from './errors.ts';
+
+/** Of pages in memory. */
+export const cacheKibibytes = 32_768;
+/** A checkpoint makes everybody wait; this is about 16 MiB of log. */
+export const checkpointPages = 4000;
 
 type Prepared = WeakMap<Compiled<never, unknown>, Database.Statement>;
 
 /** One connection to the file, with its prepared statements. */
 export class SqliteConnection implements Connection {
   readonly dialect = 'sqlite';
+  // Rows go in as fast one by one.
+  readonly insertSizes = [1];
   readonly database: Database.Database;
   /**
    * What ended the transaction of this connection. SQLite may have rolled it back by itself, and a statement after
@@ -36,12 +44,6 @@ export class SqliteConnection implements Connection {
     return this.#turns.after(rows);
   }
 
-  async first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | undefined> {
-    return this.#turns.after(
-      this.#run(statement, values, (prepared, bound) => prepared.get(...bound) as Row | undefined),
-    );
-  }
-
   async change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number> {
     return this.#turns.after(this.#run(statement, values, (prepared, bound) => prepared.run(...bound).changes));
   }
@@ -64,7 +66,7 @@ export class SqliteConnection implements Connection {
     values: Values,
     run: (prepared: Database.Statement, bound: unknown[]) => Result,
     known: Prepared = this.#prepared,
-  ): Result {
+  ): Result | Promise<Result> {
     if (this.fault) throw this.fault;
     const compiled = statement.for('sqlite');
     const inTransaction = !this.sharedReads && this.database.inTransaction;
@@ -132,5 +134,90 @@ export class SharedReads {
     } catch {
       // The next read meets the same fault, and reports it.
     }
+  }
+}
+
+/** How long statements may hold the event loop before others get a turn, in milliseconds. */
+const mostMs = 10;
+
+/** Counts what the statements of a connection take, for they run on the event loop, and gives it back now and then. */
+class Turns {
+  #heldMs = 0;
+
+  during<T>(run: () => T): T {
+    const started = performance.now();
+    try {
+      return run();
+    } finally {
+      this.#heldMs += performance.now() - started;
+    }
+  }
+
+  /** `result`, now or after others had their turn. */
+  after<T>(result: T): T | Promise<T> {
+    if (this.#heldMs < mostMs) return result;
+    this.#heldMs = 0;
+    return nextTurn(result);
+  }
+}
+
+/** How the file was opened, as SQLite says it. */
+interface Effective {
+  journalMode: string;
+  synchronous: number;
+  foreignKeys: number;
+  busyTimeoutMs: number;
+}
+
+/**
+ * Opens the file for durable writing, and checks that SQLite does as it was told.
+ * https://www.sqlite.org/wal.html, https://www.sqlite.org/pragma.html#pragma_synchronous
+ *
+ * @throws StoreConfigurationError, StoreUnavailableError or StoreDamagedError, with the path, the cause and the cure.
+ */
+export function openConnection(file: string, { mustExist = false }: { mustExist?: boolean } = {}) {
+  try {
+    const database = new Database(file, { timeout: 5000, fileMustExist: mustExist });
+    try {
+      const journalMode = database.pragma('journal_mode = wal', { simple: true }) as string;
+      database.pragma('synchronous = full');
+      database.pragma('foreign_keys = on');
+      // In KiB when negative.
+      database.pragma(`cache_size = -${cacheKibibytes}`);
+      database.pragma('temp_store = memory');
+      database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+      // The log is cut back to this after a checkpoint, so that one large transaction does not keep its disk space.
+      database.pragma('journal_size_limit = 67108864');
+      const effective: Effective = {
+        journalMode,
+        synchronous: database.pragma('synchronous', { simple: true }) as number,
+        foreignKeys: database.pragma('foreign_keys', { simple: true }) as number,
+        busyTimeoutMs: database.pragma('busy_timeout', { simple: true }) as number,
+      };
+      check(file, effective);
+      // An empty file gets its log now, and with it, everyone who has it open knows which log that is.
+      if (!existsSync(`${file}-wal`)) {
+        database.pragma(`user_version = ${database.pragma('user_version', { simple: true }) as number}`);
+      }
+      return { connection: new SqliteConnection(database), effective };
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    throw openingError(error, file);
+  }
+}
+
+function check(file: string, { journalMode, synchronous, foreignKeys }: Effective): void {
+  if (journalMode !== 'wal') {
+    throw new StoreConfigurationError(
+      `SQLite's write-ahead log does not work for ${file}: use a local disk, not a network file system.`,
+    );
+  }
+  if (synchronous !== 2 || foreignKeys !== 1) {
+    throw new StoreConfigurationError(
+      `SQLite refused durable writes or foreign keys for ${file}: its build is unusual.`,
+    );
   }
 }

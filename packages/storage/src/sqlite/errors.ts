@@ -1,13 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import {
-  StoreConfigurationError,
-  StoreDamagedError,
-  type StoreFault,
-  StoreUnavailableError,
-} from '@namekeep/core/ports';
+import { StoreConfigurationError, StoreDamagedError, type StoreFault, StoreUnavailableError } from '../errors.ts';
 import Database from 'better-sqlite3';
-import { fileError } from '../file-errors.ts';
+import { fileError } from '../errors.ts';
 import { whyNotWritable } from '../private-files.ts';
 
 type Passing = Exclude<StoreFault, 'damaged'>;

@@ -1,18 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Finding } from '@namekeep/core/ports';
+import type { Finding } from '../driver.ts';
 import type Database from 'better-sqlite3';
 import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
-import type { StoreOptions } from '../options.ts';
+import type { StoreOptions } from '../driver.ts';
 import { makePrivate, makePrivateFolder } from '../private-files.ts';
 import { backupTo } from './backup.ts';
 import { SharedReads, type SqliteConnection } from './connection.ts';
 import { asStoreError, openingError } from './errors.ts';
 import { copyOf, removeDatabase } from './files.ts';
-import { type Lock, lockAlone, lockExclusive, lockForServer, lockShared, makePrivateFile } from './lock.ts';
+import { type Lock, lockAlone, lockExclusive, lockForServer, lockShared, makePrivateFile } from './files.ts';
 import { migrate } from './migrate.ts';
-import { openConnection } from './open.ts';
+import { openConnection } from './connection.ts';
 import { Place } from './place.ts';
 import { checkFile, checkSchema, schemaOf, versionOf } from './schema.ts';
 import { SqliteWriter } from './writer.ts';
@@ -97,8 +97,6 @@ function openLocked(
   return {
     dialect: 'sqlite',
     reader,
-    // Rows go in as fast one by one.
-    insertSizes: [1],
     write: (work, writeOptions) => writer.run(work, writeOptions),
     migrate: () => withDatabase((database) => migrateAlone(file, database, list, options)),
     schema: () => withDatabase((database) => ({ from: versionOf(database), to: list.at(-1)?.version ?? 0 })),

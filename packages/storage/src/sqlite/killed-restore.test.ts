@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, suite, test } from 'node:test';
-import { makeRecord } from '@namekeep/core/testing';
+import { makeRecord } from '../testing/records.ts';
 import { readTables } from '@namekeep/testing/tables';
 import { openStore, restoreSqlite } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { RolledBack, type Store } from '@namekeep/core/ports';
-import { makeRecord, revise } from '@namekeep/core/testing';
+import { RolledBack } from '../errors.ts';
+import type { Store } from '../index.ts';
+import { makeRecord, revise } from '../testing/records.ts';
 import { openStore } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
 

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
-import type { Migration } from '../migrations/index.ts';
-import { refuseNewer } from '../schema-differences.ts';
+import { type Migration, refuseNewer } from '../migrations/index.ts';
 import { backupTo } from './backup.ts';
 import { schemaVersionTable, versionOf } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { makeRecord } from '@namekeep/core/testing';
+import { makeRecord } from '../testing/records.ts';
 import { readTables } from '@namekeep/testing/tables';
 import { openStore, restoreSqlite } from '../index.ts';
 import { rounds } from '../testing/crashes.ts';

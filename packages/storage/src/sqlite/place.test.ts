@@ -3,8 +3,9 @@ import { copyFileSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, sym
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
-import { makeRecord } from '@namekeep/core/testing';
+import { StoreUnavailableError } from '../errors.ts';
+import type { Store } from '../index.ts';
+import { makeRecord } from '../testing/records.ts';
 import { openStore, type StoreEvent } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { StoreUnavailableError } from '@namekeep/core/ports';
-import type { StoreEvent } from '../options.ts';
+import { StoreUnavailableError } from '../errors.ts';
+import type { StoreEvent } from '../driver.ts';
 
 /** What SQLite keeps beside a database while it is open. */
 const whileOpen = ['-wal', '-shm'] as const;

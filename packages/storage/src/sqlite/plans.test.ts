@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import type { RecordFilter, RecordQuery, Store } from '@namekeep/core/ports';
-import { makeRecord } from '@namekeep/core/testing';
+import type { RecordFilter, RecordQuery, Store } from '../index.ts';
+import { makeRecord } from '../testing/records.ts';
 import type Database from 'better-sqlite3';
 import { createStore } from '../store.ts';
 import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';

@@ -1,7 +1,6 @@
-import type { Finding } from '@namekeep/core/ports';
 import Database from 'better-sqlite3';
-import type { Migration } from '../migrations/index.ts';
-import { type Definitions, differences } from '../schema-differences.ts';
+import type { Finding } from '../driver.ts';
+import { type Definitions, differences, type Migration } from '../migrations/index.ts';
 
 export const schemaVersionTable = `CREATE TABLE IF NOT EXISTS schema_version (
   version INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL

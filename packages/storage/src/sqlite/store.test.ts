@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { storeSuite } from '@namekeep/core/testing';
+import { storeSuite } from '../testing/store-suite.ts';
 import { openStore } from '../index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'namekeep-store-'));

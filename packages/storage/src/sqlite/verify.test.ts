@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { makeRecord, makeRenewal } from '@namekeep/core/testing';
+import { makeRenewal } from '../testing/payments.ts';
+import { makeRecord } from '../testing/records.ts';
 import Database from 'better-sqlite3';
 import { openStore } from '../index.ts';
 import { assertDamagedHistoryIsFound } from '../testing/damaged-history.ts';

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { RolledBack, StoreUnavailableError } from '@namekeep/core/ports';
+import { RolledBack, StoreUnavailableError } from '../errors.ts';
 import type { Connection, WriteOptions } from '../driver.ts';
 import type { SharedReads, SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
-import { cacheKibibytes, checkpointPages } from './open.ts';
+import { cacheKibibytes, checkpointPages } from './connection.ts';
 import type { Place } from './place.ts';
 
 interface Job {

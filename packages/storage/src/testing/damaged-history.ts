@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Store } from '@namekeep/core/ports';
-import { makeRecord, revise } from '@namekeep/core/testing';
+import type { Store } from '../index.ts';
+import { makeRecord, revise } from '../testing/records.ts';
 import { account, enter, findings, insert } from './temporary.ts';
 
 /**

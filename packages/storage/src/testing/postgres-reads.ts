@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PortfolioReader } from '@namekeep/core/ports';
+import type { PortfolioReader } from '../index.ts';
 import pg from 'pg';
 import { openStore } from '../index.ts';
 import { account } from './temporary.ts';

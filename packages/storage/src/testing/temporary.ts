@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import type { PortfolioWriter, Store } from '@namekeep/core/ports';
+import type { PortfolioWriter, Store } from '../index.ts';
 import { defaultSettings, type StoredRecord } from '@namekeep/domain';
 
 /** A folder that is gone after the tests of the file. */

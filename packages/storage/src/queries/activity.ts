@@ -1,0 +1,223 @@
+import type { ActivityKind, RecordFields, StoredRecord } from '@namekeep/domain';
+import { sql } from 'kysely';
+import { type Account, ask, change } from '../driver.ts';
+import { insertInChunks } from '../statement.ts';
+import { readRevisions } from '../stored-revision.ts';
+import { isStorable } from '../stored-values.ts';
+import { rowsAsText, rowsOfText } from './history.ts';
+
+/** Who made a revision: a browser session or a token, by the name it had then; `system` for the operator's commands. */
+export interface Author {
+  kind: 'session' | 'token' | 'system';
+  name: string | null;
+}
+
+/** Who writes. */
+export interface ActivityAuthor extends Author {
+  /** Null for others than tokens. */
+  tokenId: string | null;
+}
+
+/**
+ * Who writes a record, and the entry of the activity that the store adds for it. Without an `entry` there is none: for parts
+ * of an import, which is one entry, and for the operator's commands.
+ */
+export interface By extends Author {
+  tokenId?: string | null;
+  entry?: {
+    /** What was done; by default it follows from the write. */
+    kind?: ActivityKind;
+    /** Changes that are not in the revision. */
+    changes?: readonly ActivityChange[];
+    nextId: () => string;
+  };
+}
+
+/** What changed that is not a field of the record: its labels, its decision or a payment. An import names its file. */
+export interface ActivityChange {
+  field: 'labels' | 'decision' | 'payment' | 'file';
+  from: unknown;
+  to: unknown;
+}
+
+/** What was done, as it is stored. */
+export interface StoredActivity {
+  id: string;
+  at: string;
+  author: ActivityAuthor;
+  kind: ActivityKind;
+  recordId: string | null;
+  name: string | null;
+  /** The revision that it made; its changes are in the history. */
+  revision: number | null;
+  changes: readonly ActivityChange[];
+  /** How many records it wrote, if it is not about one. */
+  count: number | null;
+  importId: string | null;
+}
+
+/** An entry with the revision that it made and the one before, as long as the record exists. */
+export interface FoundActivity extends StoredActivity {
+  before: RecordFields | null;
+  after: RecordFields | null;
+}
+
+/** Exact filters, combined with AND. Instants are inclusive. */
+export interface ActivityFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  authorKind?: 'session' | 'token' | undefined;
+  tokenId?: string | undefined;
+  /** Any of these. */
+  kinds?: readonly ActivityKind[] | undefined;
+  recordId?: string | undefined;
+}
+
+export interface ActivityQuery {
+  filter: ActivityFilter;
+  /** The entry after which the page starts. */
+  after?: { at: string; id: string };
+  limit: number;
+}
+
+const columns = [
+  'account_id',
+  'at',
+  'id',
+  'kind',
+  'author_kind',
+  'author_name',
+  'token_id',
+  'record_id',
+  'name',
+  'revision',
+  'changes',
+  'records',
+  'import_id',
+] as const;
+
+interface Row {
+  id: string;
+  at: string;
+  kind: ActivityKind;
+  author_kind: Author['kind'];
+  author_name: string | null;
+  token_id: string | null;
+  record_id: string | null;
+  name: string | null;
+  revision: number | null;
+  changes: string | null;
+  records: number | null;
+  import_id: string | null;
+  revisions: string | null;
+}
+
+const found = sql`select ${sql.raw(columns.join(', '))}, ${rowsAsText(
+  { accountId: sql.ref('activity.account_id'), id: sql.ref('activity.record_id') },
+  sql`(activity.revision - 1)`,
+  sql.ref('activity.revision'),
+)} as revisions from activity`;
+
+export const activityReads = ({ connection, accountId }: Account) => ({
+  /** Newest first; of the same instant, the latest ID first. */
+  async activity({ filter, after, limit }: ActivityQuery): Promise<FoundActivity[]> {
+    const { from, to, authorKind, tokenId, kinds, recordId } = filter;
+    if (tokenId === '' || recordId === '' || ![tokenId ?? '', recordId ?? ''].every(isStorable)) return [];
+    const conditions = [sql`account_id = ${accountId}`];
+    if (from) conditions.push(sql`at >= ${from}`);
+    if (to) conditions.push(sql`at <= ${to}`);
+    if (after) conditions.push(sql`(at, id) < (${after.at}, ${after.id})`);
+    if (recordId) conditions.push(sql`record_id = ${recordId}`);
+    if (tokenId) conditions.push(sql`token_id = ${tokenId}`);
+    if (authorKind) conditions.push(sql`author_kind = ${authorKind}`);
+    const page = (more: typeof conditions) =>
+      ask(
+        connection,
+        sql<Row>`${found} where ${sql.join([...conditions, ...more], sql` and `)}
+          order by at desc, id desc limit ${limit}`,
+      );
+    if (!kinds?.length) return (await page([])).map(toActivity);
+    const rows: Row[] = [];
+    // Each kind has its own stretch of the index.
+    for (const kind of new Set(kinds)) rows.push(...(await page([sql`kind = ${kind}`])));
+    return rows.sort(newestFirst).slice(0, limit).map(toActivity);
+  },
+});
+
+const newestFirst = (a: Row, b: Row): number => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1);
+
+function toActivity(row: Row): FoundActivity {
+  const fields = readRevisions(rowsOfText(row.revisions));
+  const revision = row.revision ?? 0;
+  return {
+    id: row.id,
+    at: row.at,
+    author: { kind: row.author_kind, name: row.author_name, tokenId: row.token_id },
+    kind: row.kind,
+    recordId: row.record_id,
+    name: row.name,
+    revision: row.revision,
+    changes: row.changes === null ? [] : (JSON.parse(row.changes) as StoredActivity['changes']),
+    count: row.records,
+    importId: row.import_id,
+    before: fields.get(revision - 1) ?? null,
+    after: fields.get(revision) ?? null,
+  };
+}
+
+const insertRows = insertInChunks<Record<(typeof columns)[number], unknown>>('activity', columns);
+
+export const activityWrites = ({ connection, accountId }: Account) => ({
+  /** Adds an entry. Writes of records add theirs themselves. */
+  async addActivity(entry: StoredActivity): Promise<void> {
+    await insertRows(connection, [rowOf(accountId, entry)]);
+  },
+});
+
+/** Adds the entries of records that were just written, if the writer names one. */
+export async function logWrites(
+  { connection, accountId }: Account,
+  { by: { entry, ...author }, kind, records }: { by: By; kind: ActivityKind; records: readonly StoredRecord[] },
+): Promise<void> {
+  if (!entry) return;
+  const rows = records.map((record) =>
+    rowOf(accountId, {
+      id: entry.nextId(),
+      at: record.updatedAt,
+      author: { kind: author.kind, name: author.name, tokenId: author.tokenId ?? null },
+      kind: entry.kind ?? kind,
+      recordId: record.id,
+      name: record.name,
+      revision: kind === 'deleted' ? null : record.revision,
+      changes: entry.changes ?? [],
+      count: null,
+      importId: null,
+    }),
+  );
+  await insertRows(connection, rows);
+}
+
+/** Removes what the activity says of the values of a record that is about to be deleted. */
+export async function forgetValues({ connection, accountId }: Account, recordId: string): Promise<void> {
+  await change(
+    connection,
+    sql`update activity set changes = null
+      where account_id = ${accountId} and record_id = ${recordId} and changes is not null`,
+  );
+}
+
+const rowOf = (accountId: string, entry: StoredActivity) => ({
+  account_id: accountId,
+  at: entry.at,
+  id: entry.id,
+  kind: entry.kind,
+  author_kind: entry.author.kind,
+  author_name: entry.author.name,
+  token_id: entry.author.tokenId,
+  record_id: entry.recordId,
+  name: entry.name,
+  revision: entry.revision,
+  changes: entry.changes.length > 0 ? JSON.stringify(entry.changes) : null,
+  records: entry.count,
+  import_id: entry.importId,
+});

@@ -1,0 +1,253 @@
+import type { Settings } from '@namekeep/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { ask, askOne, type Connection, change, type Driver } from '../driver.ts';
+import { statement } from '../statement.ts';
+import { isStorable, parseSettings } from '../stored-values.ts';
+import { type KeyClaim, keyWrites } from './imports.ts';
+
+/** A browser that is signed in. Times are RFC 3339 UTC. */
+export interface StoredSession {
+  id: string;
+  issuer: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+  /** The identity provider's `auth_time`; null if it does not send it. */
+  authenticatedAt: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The provider's ID token, sent as a hint at sign-out. */
+  idToken: string | null;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** The columns of a session, under the names of its members. */
+const sessionColumns = sql`sessions.id, sessions.issuer, sessions.subject, sessions.name, sessions.email,
+  sessions.authenticated_at as "authenticatedAt", sessions.created_at as "createdAt",
+  sessions.last_seen_at as "lastSeenAt", sessions.id_token as "idToken"`;
+
+// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
+const sessionByHash = statement(
+  (value: { hash: string }) => sql<StoredSession & { account_id: string; settings: string }>`
+    select ${sessionColumns}, sessions.account_id,
+      (select settings from accounts where accounts.account_id = sessions.account_id) as settings
+    from sessions where (sessions.account_id, sessions.id) =
+      (select account_id, subject_id from secrets where hash = ${value.hash} and kind = 'session')`,
+);
+
+export function createSessions({ reader, write }: Driver) {
+  return {
+    /**
+     * `hash` is the SHA-256 of the cookie's value, base64url. `replaces` is the hash of the session that ends with it.
+     */
+    async insert(accountId: string, session: StoredSession, hash: string, replaces?: string): Promise<void> {
+      await write(async (connection) => {
+        if (replaces !== undefined) await endSession(connection, replaces);
+        const { id, issuer, subject, name, email, authenticatedAt, createdAt, lastSeenAt, idToken } = session;
+        await change(
+          connection,
+          sql`insert into sessions (account_id, id, issuer, subject, name, email, authenticated_at, created_at,
+              last_seen_at, id_token)
+            values (${accountId}, ${id}, ${issuer}, ${subject}, ${name}, ${email}, ${authenticatedAt}, ${createdAt},
+              ${lastSeenAt}, ${idToken})`,
+        );
+        await insertSecret(connection, { hash, accountId, kind: 'session', subjectId: id });
+      });
+    },
+    async findByHash(
+      hash: string,
+    ): Promise<{ accountId: string; session: StoredSession; settings: Settings } | undefined> {
+      const [row] = await reader.all(sessionByHash, { hash });
+      if (!row) return undefined;
+      const { account_id: accountId, settings, ...session } = row;
+      return { accountId, session, settings: parseSettings(settings) };
+    },
+    list: (accountId: string): Promise<StoredSession[]> =>
+      ask(
+        reader,
+        sql`select ${sessionColumns} from sessions where account_id = ${accountId} order by created_at desc, id desc`,
+      ),
+    async markSeen(accountId: string, id: string, at: string): Promise<void> {
+      await write((connection) =>
+        change(
+          connection,
+          sql`update sessions set last_seen_at = ${at}
+            where account_id = ${accountId} and id = ${id} and last_seen_at < ${at}`,
+        ),
+      );
+    },
+    /** Ends a session and returns it. */
+    end: (hash: string): Promise<StoredSession | undefined> => write((connection) => endSession(connection, hash)),
+    /** Ends one session of an account; false if the account has no such session. */
+    async endOne(accountId: string, id: string): Promise<boolean> {
+      if (!isStorable(id)) return false;
+      return write(async (connection) => {
+        await change(
+          connection,
+          sql`delete from secrets where account_id = ${accountId} and kind = 'session' and subject_id = ${id}`,
+        );
+        return (await takeSession(connection, accountId, id)) !== undefined;
+      });
+    },
+    /** Ends all sessions of an account, `except` one, and returns their number. */
+    endAll: (accountId: string, { except }: { except?: string | undefined } = {}): Promise<number> =>
+      write((connection) => endAllSessions(connection, accountId, except)),
+    /** Ends the sessions of a person at a provider (back-channel sign-out). */
+    async endOf({ issuer, subject }: { issuer: string; subject: string }): Promise<number> {
+      if (!isStorable(issuer) || !isStorable(subject)) return 0;
+      return write(async (connection) => {
+        const hashes = await ask<{ hash: string }>(
+          connection,
+          sql`select secrets.hash from identities
+            join sessions on sessions.account_id = identities.account_id
+            join secrets on secrets.account_id = sessions.account_id and secrets.subject_id = sessions.id
+              and secrets.kind = 'session'
+            where identities.issuer = ${issuer} and identities.subject = ${subject}
+              and sessions.issuer = ${issuer} and sessions.subject = ${subject}`,
+        );
+        let ended = 0;
+        for (const { hash } of hashes) if (await endSession(connection, hash)) ended += 1;
+        return ended;
+      });
+    },
+  };
+}
+
+/** Ends all sessions of an account, `except` one, in the transaction of `connection`, and returns their number. */
+export async function endAllSessions(connection: Connection, accountId: string, except = ''): Promise<number> {
+  await change(
+    connection,
+    sql`delete from secrets where account_id = ${accountId} and kind = 'session' and subject_id <> ${except}`,
+  );
+  return change(connection, sql`delete from sessions where account_id = ${accountId} and id <> ${except}`);
+}
+
+async function endSession(connection: Connection, hash: string): Promise<StoredSession | undefined> {
+  const secret = await askOne<{ account_id: string; subject_id: string }>(
+    connection,
+    sql`delete from secrets where hash = ${hash} and kind = 'session' returning account_id, subject_id`,
+  );
+  return secret && takeSession(connection, secret.account_id, secret.subject_id);
+}
+
+const takeSession = (connection: Connection, accountId: string, id: string) =>
+  askOne<StoredSession>(
+    connection,
+    sql`delete from sessions where account_id = ${accountId} and id = ${id} returning ${sessionColumns}`,
+  );
+
+/** Whose secret a hash belongs to: a token's or a session's. */
+export const insertSecret = (
+  connection: Connection,
+  {
+    hash,
+    accountId,
+    kind,
+    subjectId,
+  }: { hash: string; accountId: string; kind: 'token' | 'session'; subjectId: string },
+): Promise<number> =>
+  change(
+    connection,
+    sql`insert into secrets (hash, account_id, kind, subject_id) values (${hash}, ${accountId}, ${kind}, ${subjectId})`,
+  );
+
+export interface StoredToken {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  /** The last four characters of the secret. */
+  hint: string;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** The columns of a token, under the names of its members. */
+const tokenColumns = sql`tokens.id, tokens.name, tokens.scopes, tokens.hint, tokens.created_at as "createdAt",
+  tokens.expires_at as "expiresAt", tokens.last_used_at as "lastUsedAt", tokens.revoked_at as "revokedAt"`;
+
+/** Scopes have spaces between them. */
+type TokenRow = Omit<StoredToken, 'scopes'> & { scopes: string };
+
+const toToken = (row: TokenRow): StoredToken => ({
+  ...row,
+  scopes: row.scopes === '' ? [] : row.scopes.split(' '),
+});
+
+// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
+const tokenByHash = statement(
+  (value: { hash: string }) => sql<TokenRow & { account_id: string; settings: string }>`
+    select ${tokenColumns}, tokens.account_id,
+      (select settings from accounts where accounts.account_id = tokens.account_id) as settings
+    from tokens where (tokens.account_id, tokens.id) =
+      (select account_id, subject_id from secrets where hash = ${value.hash} and kind = 'token')`,
+);
+
+/** The later of two times: a clock that was set back does not use or end a token before it was made. */
+const notBefore = (column: 'created_at' | 'last_used_at', at: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(column)} > ${at} then ${sql.ref(column)} else ${at} end`;
+
+export function createTokens({ reader, write }: Driver) {
+  return {
+    /**
+     * `hash` is the SHA-256 of the secret in base64url; the secret itself is not stored. False if the key of `claim` was
+     * used before: then there is no new token.
+     */
+    async insert(accountId: string, token: StoredToken, hash: string, claim?: KeyClaim): Promise<boolean> {
+      return write(async (connection) => {
+        if (claim && (await keyWrites({ connection, accountId }).claimKey(claim)) !== 'claimed') return false;
+        const { id, name, scopes, hint, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+        await change(
+          connection,
+          sql`insert into tokens (account_id, id, name, scopes, hint, created_at, expires_at, last_used_at, revoked_at)
+            values (${accountId}, ${id}, ${name}, ${scopes.join(' ')}, ${hint}, ${createdAt}, ${expiresAt},
+              ${lastUsedAt}, ${revokedAt})`,
+        );
+        await insertSecret(connection, { hash, accountId, kind: 'token', subjectId: id });
+        return true;
+      });
+    },
+    /** Newest first. */
+    async list(accountId: string): Promise<StoredToken[]> {
+      const rows = await ask<TokenRow>(
+        reader,
+        sql`select ${tokenColumns} from tokens where account_id = ${accountId} order by created_at desc, id desc`,
+      );
+      return rows.map(toToken);
+    },
+    /** Revokes a token; a second call keeps the time of the first. Undefined if the account has no such token. */
+    async revoke(accountId: string, id: string, at: string): Promise<StoredToken | undefined> {
+      if (!isStorable(id)) return undefined;
+      const ended = notBefore('last_used_at', notBefore('created_at', sql`${at}`));
+      const row = await write((connection) =>
+        askOne<TokenRow>(
+          connection,
+          sql`update tokens set revoked_at = coalesce(revoked_at, ${ended})
+            where account_id = ${accountId} and id = ${id} returning ${tokenColumns}`,
+        ),
+      );
+      return row && toToken(row);
+    },
+    /** The token with this hash in any state, and the settings of its account, in a single read. */
+    async findByHash(hash: string): Promise<{ accountId: string; token: StoredToken; settings: Settings } | undefined> {
+      const [row] = await reader.all(tokenByHash, { hash });
+      if (!row) return undefined;
+      const { account_id: accountId, settings, ...token } = row;
+      return { accountId, token: toToken(token), settings: parseSettings(settings) };
+    },
+    async markUsed(accountId: string, id: string, at: string): Promise<void> {
+      // Two processes may say so at once, and the later time stays.
+      await write((connection) =>
+        change(
+          connection,
+          sql`update tokens set last_used_at = ${notBefore('created_at', sql`${at}`)}
+            where account_id = ${accountId} and id = ${id} and (last_used_at is null or last_used_at < ${at})`,
+        ),
+      );
+    },
+  };
+}

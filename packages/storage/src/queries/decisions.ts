@@ -1,0 +1,212 @@
+import {
+  type Choice,
+  type Currency,
+  type Decision,
+  type DecisionState,
+  type FileDecision,
+  renewalTarget,
+  type StoredRecord,
+} from '@namekeep/domain';
+import { sql } from 'kysely';
+import { type Account, ask, change } from '../driver.ts';
+import { type DueRecord, dueColumns, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
+import { built } from '../statement.ts';
+import { isStorable } from '../stored-values.ts';
+import type { Author } from './activity.ts';
+import { type Sums, sumsOf, toSums } from './aggregate.ts';
+import { toRecords } from './labels.ts';
+
+interface Window {
+  /** Today in the owner's time zone. */
+  today: string;
+  through: string;
+}
+
+/** Decidable records that are due on or before `through`, in the order of their due dates, then by name. */
+export interface DecisionQuery extends Window {
+  /** All states if omitted. */
+  state?: DecisionState;
+  /** The due date and name of a record. The next page starts after it. */
+  after?: { date: string; name: string };
+  limit: number;
+}
+
+export interface DecisionRow {
+  record: StoredRecord;
+  /** The decision for the present due date. */
+  decision: Decision | null;
+}
+
+/** Decidable records that are due by a day and in one state. */
+export interface DecisionTotal {
+  state: DecisionState;
+  /** Whether the owner intends to renew them. */
+  toRenew: boolean;
+  currency: Currency;
+  records: number;
+  unknownCosts: number;
+  /** Minor units, exact. */
+  totalMinor: bigint;
+}
+
+const fields = ['for_date', 'choice', 'ask_again_on', 'decided_at', 'author_kind', 'author_name'] as const;
+
+interface Row {
+  for_date: string;
+  choice: Choice;
+  ask_again_on: string | null;
+  decided_at: string;
+  author_kind: Author['kind'];
+  author_name: string | null;
+}
+
+const toDecision = (row: Row): Decision => ({
+  choice: row.choice,
+  forDate: row.for_date,
+  askAgainOn: row.ask_again_on,
+  decidedAt: row.decided_at,
+  actor: { kind: row.author_kind, name: row.author_name },
+});
+
+const columnsOf = (table: string, names: readonly string[]) =>
+  sql.raw(names.map((name) => `${table}.${name}`).join(', '));
+
+/** Active records in the order of their index. */
+const due = (accountId: string, through: string) => sql`records.account_id = ${accountId}
+  and records.is_archived = 0 and records.lifecycle = 'active' and records.renewal_date <= ${through}`;
+
+const present = sql`left join decisions on decisions.account_id = records.account_id
+  and decisions.record_id = records.id and decisions.for_date = records.renewal_date`;
+
+/** The state that `stateOfDecision` derives for a record. */
+const stateOn = (today: string) => sql<DecisionState>`case decisions.choice
+  when 'renew' then 'decided'
+  when 'later' then case when decisions.ask_again_on <= ${today} then 'open' else 'later' end
+  when 'let_expire' then case when records.expiration_date < ${today} then 'expired' else 'decided' end
+  else case when records.auto_renew = 1 and records.renewal_intent = 'renew' and records.renewal_date >= ${today}
+    then 'decided' else 'open' end
+end`;
+
+export const decisionReads = (account: Account) => {
+  const { connection, accountId } = account;
+
+  async function readDue(query: ReturnType<typeof sql>): Promise<DueRecord[]> {
+    const { statement, values } = built(
+      connection.dialect,
+      sql`select ${columnsOf('records', dueColumns)} from records where ${query}`,
+    );
+    return (await connection.tuples(statement, values)).map(tupleToDue);
+  }
+
+  return {
+    /** Active records that are due on or before `through`, soonest first (then by name). */
+    renewalsThrough: (through: string, limit: number): Promise<DueRecord[]> =>
+      readDue(sql`${due(accountId, through)} order by renewal_date, name limit ${limit}`),
+
+    /** The earliest expected payment on or after `today` (ties by name). */
+    async nextPayment(today: string): Promise<DueRecord | undefined> {
+      const [first] = await readDue(
+        sql`account_id = ${accountId} and payment_date is not null and payment_date >= ${today}
+          order by payment_date, name limit 1`,
+      );
+      return first;
+    },
+
+    async decisions({ today, through, state, after, limit }: DecisionQuery): Promise<DecisionRow[]> {
+      const place = after && sql`and (records.renewal_date, records.name) > (${after.date}, ${after.name})`;
+      const rows = await ask(
+        connection,
+        sql<RecordRow & (Row | { choice: null })>`
+          select ${columnsOf('records', recordColumns)}, ${columnsOf('decisions', fields)} from records ${present}
+          where ${due(accountId, through)} ${place ?? sql``} ${state ? sql`and ${stateOn(today)} = ${state}` : sql``}
+          order by records.renewal_date, records.name limit ${limit}`,
+      );
+      const records = await toRecords(account, rows);
+      return records.map((record, index) => {
+        const row = rows[index];
+        return { record, decision: row && row.choice !== null ? toDecision(row) : null };
+      });
+    },
+
+    /** How many decidable records in a window are in each state, and the costs of those with the intent to renew. */
+    async decisionTotals({ today, through }: Window): Promise<DecisionTotal[]> {
+      const rows = await ask(
+        connection,
+        sql<Sums & { state: DecisionState; intent: string; currency: Currency }>`
+          select ${stateOn(today)} as state, records.renewal_intent as intent, records.currency as currency,
+            ${sumsOf(sql`records.renewal_cost`)}
+          from records ${present} where ${due(accountId, through)} group by 1, 2, 3 order by 1, 2, 3`,
+      );
+      return rows.map(({ state, intent, currency, ...sums }) => {
+        const { count, unknown, totalMinor } = toSums(sums);
+        return { state, toRenew: intent === 'renew', currency, records: count, unknownCosts: unknown, totalMinor };
+      });
+    },
+
+    /** All decisions of a record, by due date. */
+    async decisionsOf(id: string): Promise<Decision[]> {
+      if (!isStorable(id)) return [];
+      const rows = await ask(
+        connection,
+        sql<Row>`select ${sql.raw(fields.join(', '))} from decisions
+          where account_id = ${accountId} and record_id = ${id} order by for_date`,
+      );
+      return rows.map(toDecision);
+    },
+
+    /** Decisions of all records, ordered by the ID of the record and the due date. The next page starts after a place. */
+    allDecisions({
+      archived,
+      after = { id: '', forDate: '' },
+      limit,
+    }: {
+      archived: 'false' | 'true' | 'all';
+      after?: { id: string; forDate: string };
+      limit: number;
+    }): Promise<(FileDecision & { id: string })[]> {
+      const state = archived === 'all' ? sql`` : sql`and is_archived = ${sql.lit(Number(archived === 'true'))}`;
+      return ask(
+        connection,
+        sql`select records.id, records.name, for_date as "forDate", choice, ask_again_on as "askAgainOn",
+            decided_at as "decidedAt"
+          from decisions join records on records.account_id = decisions.account_id and records.id = decisions.record_id
+          where decisions.account_id = ${accountId} and (record_id, for_date) > (${after.id}, ${after.forDate}) ${state}
+          order by record_id, for_date limit ${limit}`,
+      );
+    },
+  };
+};
+
+/** Writes of decisions. The record is locked, and is passed as it is stored in this transaction. */
+export const decisionWrites = ({ connection, accountId }: Account) => {
+  const store = (
+    { id }: StoredRecord,
+    { forDate, choice, askAgainOn, decidedAt, actor }: Decision,
+    conflict: ReturnType<typeof sql>,
+  ) =>
+    change(
+      connection,
+      sql`insert into decisions (account_id, record_id, ${sql.raw(fields.join(', '))})
+        values (${accountId}, ${id}, ${forDate}, ${choice}, ${askAgainOn}, ${decidedAt}, ${actor.kind}, ${actor.name})
+        on conflict (account_id, record_id, for_date) ${conflict}`,
+    );
+  return {
+    /** Stores a decision in place of another one for its due date. */
+    async decide(record: StoredRecord, decision: Decision): Promise<void> {
+      const replaced = fields.map((column) => sql.raw(`${column} = excluded.${column}`));
+      await store(record, decision, sql`do update set ${sql.join(replaced)}`);
+    },
+
+    /** Stores a decision unless there is one for its due date. Returns whether it was stored. */
+    decideUnlessDecided: async (record: StoredRecord, decision: Decision): Promise<boolean> =>
+      (await store(record, decision, sql`do nothing`)) > 0,
+
+    /** Deletes the decision for the present due date of the record, or for another day, if there is one. */
+    async removeDecision(record: StoredRecord, forDate = renewalTarget(record).date): Promise<void> {
+      await change(
+        connection,
+        sql`delete from decisions where account_id = ${accountId} and record_id = ${record.id} and for_date = ${forDate}`,
+      );
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import type { RecordFields, StoredRecord } from '@namekeep/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, ask, askInParts } from '../driver.ts';
+import { insertInChunks } from '../statement.ts';
+import { firstRowOf, readRevisions, snapshotEvery, storedFieldsOf, type StoredRevision } from '../stored-revision.ts';
+import { isStorable } from '../stored-values.ts';
+import type { ActivityAuthor, Author, By } from './activity.ts';
+
+export interface HistoryRow {
+  revision: number;
+  at: string;
+  author: Author;
+  fields: RecordFields;
+}
+
+/** Who made a revision. */
+export interface RevisionAuthor {
+  at: string;
+  recordId: string;
+  revision: number;
+  author: ActivityAuthor;
+}
+
+/** An actor, by its token or by its kind, and a time. Instants are inclusive. */
+export interface ActorWindow {
+  from: string;
+  to: string;
+  authorKind?: 'session' | 'token' | undefined;
+  tokenId?: string | undefined;
+}
+
+/** The largest revision that an integer column takes. */
+const anyRevision = 2_147_483_647;
+
+export const historyReads = ({ connection, accountId }: Account) => ({
+  /** Revisions before `before` (all if omitted), newest first, each with all of its fields. */
+  async history(
+    id: string,
+    { before = anyRevision, limit }: { before?: number; limit: number },
+  ): Promise<HistoryRow[]> {
+    if (!isStorable(id)) return [];
+    const rows = await ask(
+      connection,
+      sql<StoredRevision & { at: string; author_kind: Author['kind']; author_name: string | null }>`
+        select revision, at, author_kind, author_name, fields from history
+        where account_id = ${accountId} and record_id = ${id} and revision < ${Math.min(before, anyRevision)}
+        order by revision desc limit ${limit + snapshotEvery - 1}`,
+    );
+    const fields = readRevisions(rows);
+    return rows.slice(0, limit).map((row) => ({
+      revision: row.revision,
+      at: row.at,
+      author: { kind: row.author_kind, name: row.author_name },
+      fields: present(fields.get(row.revision), id),
+    }));
+  },
+
+  async revision(id: string, revision: number): Promise<RecordFields | undefined> {
+    if (!isStorable(id) || !(revision >= 1 && revision <= anyRevision)) return undefined;
+    const rows = await ask(
+      connection,
+      sql<StoredRevision>`select revision, fields from history where account_id = ${accountId} and record_id = ${id}
+        and revision >= ${firstRowOf(revision)} and revision <= ${revision}`,
+    );
+    if (!rows.some((row) => row.revision === revision)) return undefined;
+    return present(readRevisions(rows).get(revision), id);
+  },
+
+  /** The records that an actor changed, by imports too, each with its first revision by it, in the order of these. */
+  async changedRecords(
+    { authorKind, tokenId, from, to }: ActorWindow,
+    limit: number,
+  ): Promise<{ recordId: string; revision: number }[]> {
+    const author = tokenId ?? authorKind ?? '';
+    if (!isStorable(author)) return [];
+    return ask(
+      connection,
+      sql<{ recordId: string; revision: number }>`select record_id as "recordId", min(revision) as revision from history
+        where account_id = ${accountId} and at >= ${from} and at <= ${to}
+          and ${sql.ref(tokenId === undefined ? 'author_kind' : 'token_id')} = ${author}
+        group by record_id order by min(at), record_id limit ${limit}`,
+    );
+  },
+
+  /** Who made the revisions of these records. */
+  async revisionAuthors(ids: readonly string[]): Promise<RevisionAuthor[]> {
+    const rows = await askInParts(
+      connection,
+      ids,
+      (part) => sql<Omit<RevisionAuthor, 'author'> & ActivityAuthor>`
+        select record_id as "recordId", revision, at, author_kind as kind, author_name as name, token_id as "tokenId"
+        from history where account_id = ${accountId} and record_id in (${sql.join(part)})`,
+    );
+    return rows.map(({ kind, name, tokenId, ...revision }) => ({ ...revision, author: { kind, name, tokenId } }));
+  },
+});
+
+function present(fields: RecordFields | undefined, id: string): RecordFields {
+  if (!fields) throw new Error(`The history of ${id} is damaged: a revision lacks those that it builds on.`);
+  return fields;
+}
+
+/** The rows of a revision from the first that is needed, as one value, for queries over many records. */
+export const rowsAsText = (
+  record: { accountId: RawBuilder<unknown>; id: RawBuilder<unknown> },
+  first: RawBuilder<unknown>,
+  last: RawBuilder<unknown>,
+): RawBuilder<string | null> =>
+  sql<string | null>`(select string_agg(h.revision || ' ' || h.fields, ${sql.lit('\n')}) from history as h
+    where h.account_id = ${record.accountId} and h.record_id = ${record.id}
+      and h.revision >= ${first} - (${first} - 1) % ${sql.lit(snapshotEvery)} and h.revision <= ${last})`;
+
+/** The rows in such a value; JSON has no line breaks. */
+export const rowsOfText = (text: string | null): StoredRevision[] =>
+  (text ? text.split('\n') : []).map((line) => {
+    const space = line.indexOf(' ');
+    return { revision: Number(line.slice(0, space)), fields: line.slice(space + 1) };
+  });
+
+const columns = [
+  'account_id',
+  'record_id',
+  'revision',
+  'at',
+  'author_kind',
+  'author_name',
+  'token_id',
+  'fields',
+] as const;
+
+const insertRows = insertInChunks<Record<(typeof columns)[number], unknown>>('history', columns);
+
+/** Adds the present revisions of records. Those that are not new come with their previous revision. */
+export async function appendHistory(
+  { connection, accountId }: Account,
+  records: readonly { before?: StoredRecord; after: StoredRecord }[],
+  by: By,
+): Promise<void> {
+  const rows = records.map(({ before, after }) => ({
+    account_id: accountId,
+    record_id: after.id,
+    revision: after.revision,
+    at: after.updatedAt,
+    author_kind: by.kind,
+    author_name: by.name,
+    token_id: by.tokenId ?? null,
+    fields: storedFieldsOf(after, before),
+  }));
+  await insertRows(connection, rows);
+}

@@ -1,0 +1,218 @@
+import type { Settings } from '@namekeep/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, ask, askOne, change } from '../driver.ts';
+import { TransactionConflict } from '../errors.ts';
+import { statement } from '../statement.ts';
+import { formatSettings, isStorable, parseSettings } from '../stored-values.ts';
+import { held } from './records.ts';
+
+/**
+ * An import: first its preview, then its result. `about` and the results are JSON that only the use cases interpret.
+ */
+export interface StoredImport {
+  id: string;
+  /** When the preview expires. */
+  expiresAt: string;
+  about: string;
+  /** Null while it is only a preview. */
+  result: string | null;
+  /** Null unless it was undone. */
+  undoResult: string | null;
+}
+
+/** Some rows of a preview, in order. */
+export interface ImportPart {
+  /** From 0, without gaps. */
+  part: number;
+  /** The actions in this part, so that parts without a given action are not read. */
+  actions: readonly string[];
+  rows: string;
+}
+
+const find = async ({ connection, accountId }: Account, id: string, lock: RawBuilder<unknown> = sql``) =>
+  isStorable(id)
+    ? askOne(
+        connection,
+        sql<StoredImport>`select id, expires_at as "expiresAt", about, result, undo_result as "undoResult" from imports
+          where account_id = ${accountId} and id = ${id} and about is not null ${lock}`,
+      )
+    : undefined;
+
+const ofImport = (accountId: string, id: string) => sql`account_id = ${accountId} and import_id = ${id}`;
+
+export const importReads = (account: Account) => {
+  const { connection, accountId } = account;
+  return {
+    /** A complete preview, or an import. */
+    importOf: (id: string): Promise<StoredImport | undefined> => find(account, id),
+
+    async importParts(id: string): Promise<Omit<ImportPart, 'rows'>[]> {
+      const rows = await ask(
+        connection,
+        sql<{ part: number; actions: string }>`select part, actions from import_parts
+          where ${ofImport(accountId, id)} order by part`,
+      );
+      return rows.map(({ part, actions }) => ({ part, actions: actions.split(' ') }));
+    },
+
+    async importRows(id: string, part: number): Promise<string | undefined> {
+      const rows = sql<{
+        rows: string;
+      }>`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`;
+      return (await askOne(connection, rows))?.rows;
+    },
+
+    /** What an import changed, in parts, to undo it. */
+    async importChanges(id: string): Promise<string[]> {
+      const rows = await ask(
+        connection,
+        sql<{ changes: string }>`select changes from import_changes where ${ofImport(accountId, id)} order by part`,
+      );
+      return rows.map((row) => row.changes);
+    },
+
+    /** The mapping that the owner saved for a row of headers, as JSON. */
+    async rememberedMapping(fingerprint: string): Promise<string | undefined> {
+      const row = await askOne(
+        connection,
+        sql<{ mapping: string }>`select mapping from import_mappings
+          where account_id = ${accountId} and fingerprint = ${fingerprint}`,
+      );
+      return row?.mapping;
+    },
+  };
+};
+
+export const importWrites = (account: Account) => {
+  const { connection, accountId } = account;
+  const run = async (query: RawBuilder<unknown>): Promise<void> => void (await change(connection, query));
+  const set = (id: string, assignments: RawBuilder<unknown>) =>
+    run(sql`update imports set ${assignments} where account_id = ${accountId} and id = ${id}`);
+  return {
+    /** Locks an import, so that it is committed or undone only once. */
+    lockImport: (id: string): Promise<StoredImport | undefined> => find(account, id, held(connection.dialect)),
+
+    /** Creates a preview, invisible until it is described. Everything is deleted at `keptUntil`. */
+    beginImport: ({ id, expiresAt, keptUntil }: { id: string; expiresAt: string; keptUntil: string }): Promise<void> =>
+      run(sql`insert into imports (account_id, id, expires_at, kept_until)
+        values (${accountId}, ${id}, ${expiresAt}, ${keptUntil})`),
+
+    addImportPart: (id: string, { part, actions, rows }: ImportPart): Promise<void> =>
+      run(sql`insert into import_parts (account_id, import_id, part, actions, rows)
+        values (${accountId}, ${id}, ${part}, ${actions.join(' ')}, ${rows})`),
+
+    describeImport: (id: string, about: string): Promise<void> => set(id, sql`about = ${about}`),
+
+    /**
+     * Deletes the oldest preview beyond `count` of them or `bytes` of rows, never the newest one, and says whether there
+     * was one. What was committed stays, and so does what is being read, until it is `abandoned`: expired before that time.
+     */
+    async dropOldestPreview(limits: { count: number; bytes: number; abandoned: string }): Promise<boolean> {
+      // Previews that are complete or abandoned, the newest first. IDs are in the order of time.
+      const kept = await ask(
+        connection,
+        sql<{ id: string; bytes: number | string }>`
+          select imports.id, coalesce((select sum(octet_length(rows)) from import_parts
+            where import_parts.account_id = imports.account_id and import_parts.import_id = imports.id), 0) as bytes
+          from imports where account_id = ${accountId} and result is null
+            and (about is not null or expires_at < ${limits.abandoned}) order by id desc`,
+      );
+      const total = kept.reduce((sum, one) => sum + Number(one.bytes), 0);
+      const oldest = kept.at(-1);
+      if (!oldest || kept.length === 1 || (kept.length <= limits.count && total <= limits.bytes)) return false;
+      const dropped = await change(
+        connection,
+        sql`delete from imports where account_id = ${accountId} and id = ${oldest.id} and result is null`,
+      );
+      return dropped > 0;
+    },
+
+    /** Takes and deletes the rows of one part: deleting all parts at once would free some hundred megabytes. */
+    async takeImportRows(id: string, part: number): Promise<string | undefined> {
+      const row = await askOne(
+        connection,
+        sql<{
+          rows: string;
+        }>`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`,
+      );
+      return row?.rows;
+    },
+
+    addImportChanges: (id: string, part: number, changes: string): Promise<void> =>
+      run(sql`insert into import_changes (account_id, import_id, part, changes)
+        values (${accountId}, ${id}, ${part}, ${changes})`),
+
+    /** Deletes the rows of the preview and keeps the changes. */
+    async finishImport(id: string, { result, keptUntil }: { result: string; keptUntil: string }): Promise<void> {
+      await set(id, sql`result = ${result}, kept_until = ${keptUntil}`);
+      await run(sql`delete from import_parts where ${ofImport(accountId, id)}`);
+    },
+
+    finishUndo: (id: string, result: string): Promise<void> => set(id, sql`undo_result = ${result}`),
+
+    rememberMapping: (fingerprint: string, mapping: string, at: string): Promise<void> =>
+      run(sql`insert into import_mappings (account_id, fingerprint, mapping, updated_at)
+        values (${accountId}, ${fingerprint}, ${mapping}, ${at})
+        on conflict (account_id, fingerprint) do update set mapping = excluded.mapping, updated_at = excluded.updated_at`),
+
+    /** The account's settings, locked until the end of the transaction. */
+    async lockSettings(): Promise<Settings> {
+      const row = await askOne(
+        connection,
+        sql<{ settings: string }>`select settings from accounts
+          where account_id = ${accountId} ${held(connection.dialect)}`,
+      );
+      if (!row) throw new Error('The account is gone.');
+      return parseSettings(row.settings);
+    },
+
+    replaceSettings: (settings: Settings): Promise<void> =>
+      run(sql`update accounts set settings = ${formatSettings(settings)} where account_id = ${accountId}`),
+  };
+};
+
+export interface ClaimedKey {
+  /** Of the canonical payload. */
+  fingerprint: string;
+  /** The outcome to replay, as JSON. */
+  outcome: string;
+}
+
+export interface KeyClaim extends ClaimedKey {
+  operation: string;
+  key: string;
+  at: string;
+}
+
+const insertKey = statement(
+  (value: KeyClaim & { accountId: string }) => sql`
+    insert into idempotency_keys (account_id, operation, key, fingerprint, outcome, claimed_at)
+    values (${value.accountId}, ${value.operation}, ${value.key}, ${value.fingerprint}, ${value.outcome}, ${value.at})
+    on conflict (account_id, operation, key) do nothing`,
+);
+
+export const keyReads = ({ connection, accountId }: Account) => ({
+  /** What is stored under an idempotency key. */
+  claimedKey: async (operation: string, key: string): Promise<ClaimedKey | undefined> =>
+    isStorable(key)
+      ? askOne(
+          connection,
+          sql<ClaimedKey>`select fingerprint, outcome from idempotency_keys
+            where account_id = ${accountId} and operation = ${operation} and key = ${key}`,
+        )
+      : undefined,
+});
+
+export const keyWrites = (account: Account) => ({
+  /**
+   * Stores an outcome under its key, or returns the one that is already stored. Of two concurrent claims, the second
+   * waits for the first transaction to end.
+   */
+  async claimKey(claim: KeyClaim): Promise<'claimed' | ClaimedKey> {
+    const { connection, accountId } = account;
+    if ((await connection.change(insertKey, { accountId, ...claim })) === 1) return 'claimed';
+    const claimed = await keyReads(account).claimedKey(claim.operation, claim.key);
+    if (!claimed) throw new TransactionConflict('The key has just been purged.');
+    return claimed;
+  },
+});

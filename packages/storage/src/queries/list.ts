@@ -1,0 +1,198 @@
+import type { Currency, MissingField, StoredRecord } from '@namekeep/domain';
+import { asInName, type Urgency } from '@namekeep/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Account } from '../driver.ts';
+import { columnOf, recordColumns } from '../record-row.ts';
+import type { Dialect } from '../statement.ts';
+import { isStorable } from '../stored-values.ts';
+import { readRecords } from './labels.ts';
+
+/** Exact filters, combined with AND; a list passes any of its values. Dates are compared with the due date, inclusive. */
+export interface RecordFilter {
+  archived: 'false' | 'true' | 'all';
+  /**
+   * Lower-cased words that must all occur in the searched fields (`searchText`). `%`, `_` and `\` are ordinary
+   * characters.
+   */
+  words: readonly string[];
+  /** Whether the words must occur in the name, in either of its spellings. */
+  inName?: boolean | undefined;
+  lifecycle?: string | undefined;
+  ownership?: string | undefined;
+  renewalIntent?: string | undefined;
+  /** These three in lower case: they are compared without regard to case. */
+  registrar?: readonly string[] | undefined;
+  dnsProvider?: readonly string[] | undefined;
+  paymentMethod?: readonly string[] | undefined;
+  tld?: readonly string[] | undefined;
+  /** Labels that a record must all have, by their keys (`labelKey`). */
+  label?: readonly string[] | undefined;
+  currency?: readonly Currency[] | undefined;
+  /** Of the renewal cost, inclusive, in minor units. */
+  costFrom?: number | undefined;
+  costTo?: number | undefined;
+  /** Fields of which at least one is unknown. */
+  missing?: readonly MissingField[] | undefined;
+  /** Null means unknown. */
+  autoRenew?: boolean | null | undefined;
+  urgency?: readonly Urgency[] | undefined;
+  dueFrom?: string | undefined;
+  dueTo?: string | undefined;
+}
+
+/** A filter and the day by which it understands urgencies. */
+export interface Selection {
+  filter: RecordFilter;
+  /** Today in the owner's time zone. */
+  today: string;
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What passes a filter, for each of them. */
+const conditions: {
+  [Name in Exclude<keyof RecordFilter, 'archived' | 'inName'>]-?: (
+    wanted: NonNullable<RecordFilter[Name]>,
+    context: { accountId: string; dialect: Dialect; today: string },
+  ) => Condition;
+} = {
+  words: (words, { dialect }) => all(words.map((word) => contains(dialect, sql`records.search_text`, word))),
+  lifecycle: (lifecycle) => sql`records.lifecycle = ${lifecycle}`,
+  ownership: (ownership) => sql`records.ownership = ${ownership}`,
+  renewalIntent: (intent) => sql`records.renewal_intent = ${intent}`,
+  autoRenew: (isAutomatic) => sql`records.auto_renew = ${Number(isAutomatic)}`,
+  registrar: (keys) => isAnyOf('registrar_key', keys),
+  dnsProvider: (keys) => isAnyOf('dns_provider_key', keys),
+  paymentMethod: (keys) => isAnyOf('payment_method_key', keys),
+  tld: (tlds) => isAnyOf('tld', tlds),
+  currency: (currencies) => isAnyOf('currency', currencies),
+  // A label that does not exist gives null, which passes no record.
+  label: (keys, { accountId }) =>
+    all(
+      keys.map(
+        (key) => sql`records.label_set like (select '%,' || number || ',%' from labels
+          where account_id = ${accountId} and name_key = ${key})`,
+      ),
+    ),
+  costFrom: (cost) => sql`records.renewal_cost >= ${cost}`,
+  costTo: (cost) => sql`records.renewal_cost <= ${cost}`,
+  missing: (fields) => any(fields.map((field) => sql`${sql.ref(`records.${columnOf(field)}`)} is null`)),
+  urgency: (urgencies, { today }) => any([...new Set(urgencies)].map((urgency) => hasUrgency[urgency](today))),
+  dueFrom: (day) => sql`records.renewal_date >= ${day}`,
+  dueTo: (day) => sql`records.renewal_date <= ${day}`,
+};
+
+/** Every filter of a selection but `archived`; undefined where no record passes, whatever is stored. */
+export function conditionsOf(
+  { connection, accountId }: Account,
+  { filter, today }: Selection,
+): Condition[] | undefined {
+  const { dialect } = connection;
+  if (![...filter.words, ...(filter.label ?? [])].every(isStorable)) return undefined;
+  const list: Condition[] = [];
+  for (const [name, condition] of Object.entries(conditions)) {
+    const wanted = filter[name as keyof typeof conditions];
+    if (wanted === null) list.push(sql`records.auto_renew is null`);
+    else if (wanted !== undefined && !(Array.isArray(wanted) && wanted.length === 0 && name === 'words'))
+      list.push(condition(wanted as never, { accountId, dialect, today }));
+  }
+  if (filter.inName) list.push(...filter.words.map((word) => isInName(dialect, asInName(word))));
+  return list;
+}
+
+/** The records of an account with these conditions. */
+export function matching({ accountId }: Account, archived: RecordFilter['archived'], list: readonly Condition[]) {
+  const state = archived === 'all' ? [] : [sql<SqlBool>`records.is_archived = ${sql.lit(Number(archived === 'true'))}`];
+  return sql`from records where ${all([sql`records.account_id = ${accountId}`, ...state, ...list])}`;
+}
+
+export const all = (list: readonly Condition[]): Condition => sql`${sql.join(list, sql` and `)}`;
+const any = (list: readonly Condition[]): Condition => sql`(${sql.join(list, sql` or `)})`;
+
+function isAnyOf(column: string, values: readonly string[]): Condition {
+  const storable = values.filter(isStorable);
+  return storable.length === 0 ? sql`1 = 0` : sql`${sql.ref(`records.${column}`)} in (${sql.join(storable)})`;
+}
+
+/** Not with LIKE, whose time grows with the product of both lengths. */
+const contains = (dialect: Dialect, text: RawBuilder<unknown>, word: string): Condition =>
+  sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(${text}, ${word}) > 0`;
+
+const isInName = (dialect: Dialect, word: string): Condition => {
+  const shown = sql`replace(records.unicode_name, 'ß', 'ss')`;
+  return any([contains(dialect, sql`records.name`, word), contains(dialect, shown, word)]);
+};
+
+/** The urgencies that `renewalOf` derives for a record. */
+// Added to, the column belongs to no index: SQLite would look up most records of an account in the order of `records_due`.
+const active = sql`records.is_archived + 0 = 0 and records.lifecycle = 'active'`;
+const hasUrgency: Record<Urgency, (today: string) => Condition> = {
+  none: () => sql`not (${active})`,
+  overdue: (today) => sql`(${active} and records.renewal_date < ${today})`,
+  due: (today) => sql`(${active} and records.renewal_date = ${today})`,
+  soon: (today) => sql`(${active} and records.renewal_date > ${today} and records.soon_from <= ${today})`,
+  later: (today) => sql`(${active} and records.renewal_date > ${today}
+    and (records.soon_from is null or records.soon_from > ${today}))`,
+};
+
+/** What an order compares. */
+const sortValues = {
+  name: sql`records.name`,
+  renewal: sql`records.renewal_date`,
+  // The currency and the amount in sixteen digits, as `costOrder` writes them.
+  cost: sql`(records.currency || substr(cast(10000000000000000 + records.renewal_cost as text), 2))`,
+  updatedAt: sql`records.updated_at`,
+  createdAt: sql`records.created_at`,
+  registrar: sql`records.registrar_key`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** A position in an order: the sort value (null if unknown) and the ID of a record. The next page starts after it. */
+export interface Position {
+  value: string | number | null;
+  id: string;
+}
+
+export interface RecordQuery extends Selection {
+  sort: keyof typeof sortValues;
+  descending: boolean;
+  after?: Position;
+  /** How many records are skipped first. */
+  offset?: number;
+  limit: number;
+}
+
+const columns = sql.raw(recordColumns.map((column) => `records.${column}`).join(', '));
+
+/**
+ * A page looks at all records of the account and keeps the first. By name, the list without filters walks along its index, and
+ * so does any page after the first: a walk through all of them passes each record once.
+ */
+export const listReads = (account: Account) => ({
+  /**
+   * Records in order, after `after`, at most `limit`. Unknown sort values always come last, ties are always ordered by
+   * ascending ID, and text is compared by code point, so the order is the same in every database.
+   */
+  async records({ filter, today, sort, descending, after, limit, offset = 0 }: RecordQuery): Promise<StoredRecord[]> {
+    const conditions = conditionsOf(account, { filter, today });
+    if (!conditions || limit < 1) return [];
+    if ([after?.value, after?.id].some((text) => typeof text === 'string' && !isStorable(text))) return [];
+
+    const direction = sql.raw(descending ? 'desc' : 'asc');
+    const value = sortValues[sort];
+    // Names are unique.
+    const isByName = sort === 'name' && (conditions.length === 0 || after !== undefined);
+    if (after && isByName) conditions.push(sql`records.name ${sql.raw(descending ? '<' : '>')} ${after.value}`);
+    else if (after) conditions.push(isAfter(value, after, descending));
+    const order = isByName ? sql`${value} ${direction}` : sql`(${value} is null), ${value} ${direction}, records.id`;
+    return readRecords(
+      account,
+      sql`select ${columns} ${matching(account, filter.archived, conditions)} order by ${order} limit ${limit} offset ${offset}`,
+    );
+  },
+});
+
+function isAfter(value: RawBuilder<unknown>, after: Position, descending: boolean): RawBuilder<SqlBool> {
+  if (after.value === null) return sql`(${value} is null and records.id > ${after.id})`;
+  const beyond = sql.raw(descending ? '<' : '>');
+  return sql`(${value} ${beyond} ${after.value} or (${value} = ${after.value} and records.id > ${after.id}) or ${value} is null)`;
+}

@@ -1,0 +1,316 @@
+import type { Currency, FilePayment, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, ask, askInParts, change } from '../driver.ts';
+import { built, insertInChunks } from '../statement.ts';
+import { isStorable } from '../stored-values.ts';
+import type { Author } from './activity.ts';
+import { type Sums, sumsOf, toSums } from './aggregate.ts';
+import { labelNames, readLabels } from './labels.ts';
+
+export interface StoredPayment {
+  id: string;
+  kind: PaymentKind;
+  /** Null once the record was deleted. */
+  recordId: string | null;
+  /** The record's name at the time of the payment. */
+  recordName: string;
+  paidOn: string;
+  /** Null means unknown. */
+  amountMinor: number | null;
+  currency: Currency;
+  years: number | null;
+  registrar: string | null;
+  note: string;
+  createdAt: string;
+  author: Author;
+  /** The revision that a renewal made, and what it wrote into the record; null for any other payment. */
+  renewal: { revision: number; written: Written } | null;
+}
+
+/** A payment that is new in the account. `fileId` is the ID that a file gave it, if it came from one. */
+export type NewPayment = StoredPayment & { fileId?: string };
+
+/** A payment with the present state of its record, which decides whether a renewal can be undone. */
+export interface FoundPayment {
+  payment: StoredPayment;
+  record: RenewedFields | null;
+}
+
+/** Exact filters, combined with AND. Days are inclusive. */
+export interface PaymentFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  recordId?: string | undefined;
+  /** Without regard to case. */
+  registrar?: string | undefined;
+  currency?: Currency | undefined;
+  /** Any of these. */
+  kinds?: readonly PaymentKind[] | undefined;
+}
+
+export interface PaymentQuery {
+  filter: PaymentFilter;
+  /** By day, the latest first or last; ties are always ordered by ascending ID. */
+  descending: boolean;
+  after?: { paidOn: string; id: string };
+  limit: number;
+}
+
+/** What a report takes of a payment. */
+export type ReportedPayment = Pick<
+  StoredPayment,
+  'id' | 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'note'
+> & {
+  name: string;
+  /** The present labels of its record. */
+  labels: readonly string[];
+};
+
+export interface ReportQuery {
+  from: string;
+  to: string;
+  after?: { paidOn: string; id: string };
+  limit: number;
+}
+
+/** The payments in one currency. */
+export interface PaymentTotal {
+  currency: Currency;
+  payments: number;
+  unknownAmounts: number;
+  /** Minor units, exact. */
+  totalMinor: bigint;
+}
+
+/** The columns of a payment, and what fills each of them. */
+const stored = {
+  id: (payment) => payment.id,
+  record_id: (payment) => payment.recordId,
+  record_name: (payment) => payment.recordName,
+  kind: (payment) => payment.kind,
+  paid_on: (payment) => payment.paidOn,
+  amount: (payment) => payment.amountMinor,
+  currency: (payment) => payment.currency,
+  years: (payment) => payment.years,
+  registrar: (payment) => payment.registrar,
+  note: (payment) => payment.note,
+  created_at: (payment) => payment.createdAt,
+  author_kind: (payment) => payment.author.kind,
+  author_name: (payment) => payment.author.name,
+  renewal_revision: (payment) => payment.renewal?.revision ?? null,
+  renewal_written: (payment) => payment.renewal && JSON.stringify(payment.renewal.written),
+  registrar_key: (payment) => payment.registrar?.toLowerCase() ?? null,
+  file_id: (payment) => payment.fileId ?? null,
+} satisfies Record<string, (payment: NewPayment) => string | number | null>;
+type Column = keyof typeof stored;
+const columns = Object.keys(stored) as Column[];
+
+type Row = { [Name in Column]: ReturnType<(typeof stored)[Name]> } & {
+  /** The fields of its record that a renewal can write, as JSON; null without a record. */
+  present: string | null;
+};
+
+const toFoundPayment = (row: Row): FoundPayment => ({
+  payment: {
+    id: row.id,
+    kind: row.kind,
+    recordId: row.record_id,
+    recordName: row.record_name,
+    paidOn: row.paid_on,
+    amountMinor: row.amount,
+    currency: row.currency,
+    years: row.years,
+    registrar: row.registrar,
+    note: row.note,
+    createdAt: row.created_at,
+    author: { kind: row.author_kind, name: row.author_name },
+    renewal:
+      row.renewal_revision === null || row.renewal_written === null
+        ? null
+        : { revision: row.renewal_revision, written: JSON.parse(row.renewal_written) as Written },
+  },
+  record: row.present === null ? null : (JSON.parse(row.present) as RenewedFields),
+});
+
+const records = sql`left join records on records.account_id = payments.account_id and records.id = payments.record_id`;
+
+/** What a renewal can write, and its columns in the record. */
+const renewed = {
+  expirationDate: 'expiration_date',
+  billingDate: 'billing_date',
+  registrar: 'registrar',
+  renewalCostMinor: 'renewal_cost',
+  renewalIntent: 'renewal_intent',
+  currency: 'currency',
+} satisfies Record<keyof RenewedFields, string>;
+const renewedMembers = Object.entries(renewed).map(([name, column]) => `'${name}', records.${column}`);
+
+/** The conditions of a filter; undefined where its texts cannot be in the database. */
+function conditionsOf({ accountId }: Account, filter: PaymentFilter): RawBuilder<unknown>[] | undefined {
+  const { from, to, recordId, registrar, currency, kinds } = filter;
+  if (![recordId ?? '', registrar ?? ''].every(isStorable)) return undefined;
+  const conditions = [sql`payments.account_id = ${accountId}`];
+  if (from !== undefined) conditions.push(sql`payments.paid_on >= ${from}`);
+  if (to !== undefined) conditions.push(sql`payments.paid_on <= ${to}`);
+  if (recordId !== undefined) conditions.push(sql`payments.record_id = ${recordId}`);
+  if (registrar !== undefined) conditions.push(sql`payments.registrar_key = ${registrar.toLowerCase()}`);
+  if (currency !== undefined) conditions.push(sql`payments.currency = ${currency}`);
+  if (kinds?.length) conditions.push(sql`payments.kind in (${sql.join(kinds)})`);
+  return conditions;
+}
+
+type Reported = [
+  id: string,
+  kind: PaymentKind,
+  name: string,
+  paidOn: string,
+  amountMinor: number | null,
+  currency: Currency,
+  registrar: string | null,
+  years: number | null,
+  note: string,
+  labelSet: string | null,
+];
+
+export const paymentReads = (account: Account) => {
+  const { connection, accountId } = account;
+
+  async function find(where: RawBuilder<unknown>): Promise<FoundPayment[]> {
+    const object = connection.dialect === 'sqlite' ? 'json_object' : 'json_build_object';
+    const present = sql.raw(`case when records.id is not null
+      then cast(${object}(${renewedMembers.join(', ')}) as text) end as present`);
+    const rows = await ask(
+      connection,
+      sql<Row>`select ${sql.raw(columns.map((column) => `payments.${column}`).join(', '))}, ${present}
+        from payments ${records} where ${where}`,
+    );
+    return rows.map(toFoundPayment);
+  }
+
+  return {
+    payment: async (id: string): Promise<FoundPayment | undefined> =>
+      isStorable(id) ? (await find(sql`payments.account_id = ${accountId} and payments.id = ${id}`))[0] : undefined,
+
+    async payments({ filter, descending, after, limit }: PaymentQuery): Promise<FoundPayment[]> {
+      const conditions = conditionsOf(account, filter);
+      if (!conditions) return [];
+      const beyond = sql.raw(descending ? '<' : '>');
+      // The rest of the day of `after`, then the days beyond it.
+      if (after) {
+        conditions.push(sql`payments.paid_on ${beyond}= ${after.paidOn}
+          and (payments.paid_on ${beyond} ${after.paidOn} or payments.id > ${after.id})`);
+      }
+      return find(sql`${sql.join(conditions, sql` and `)}
+        order by payments.paid_on ${sql.raw(descending ? 'desc' : 'asc')}, payments.id limit ${limit}`);
+    },
+
+    /** By currency code, only currencies with payments. */
+    async paymentTotals(filter: PaymentFilter): Promise<PaymentTotal[]> {
+      const conditions = conditionsOf(account, filter);
+      if (!conditions) return [];
+      const rows = await ask(
+        connection,
+        sql<Sums & { currency: Currency }>`select currency, ${sumsOf(sql`amount`)} from payments
+          where ${sql.join(conditions, sql` and `)} group by currency order by currency`,
+      );
+      return rows.map(({ currency, ...sums }) => {
+        const { count, unknown, totalMinor } = toSums(sums);
+        return { currency, payments: count, unknownAmounts: unknown, totalMinor };
+      });
+    },
+  };
+};
+
+/** Payments for reports, exports and imports. */
+export const reportReads = (account: Account) => {
+  const { connection, accountId } = account;
+  return {
+    /** Payments of the days from `from` to `to`, both included, by day and ascending ID. */
+    async reportedPayments({ from, to, after, limit }: ReportQuery): Promise<ReportedPayment[]> {
+      const labels = await readLabels(account);
+      const namesOf = labelNames(labels);
+      const place = after && sql`and (payments.paid_on > ${after.paidOn} or payments.id > ${after.id})`;
+      // Only where there are labels does a payment need its record.
+      const [labelSet, join] = labels.length > 0 ? [sql`records.label_set`, records] : [sql`null`, sql``];
+      const { statement, values } = built(
+        connection.dialect,
+        sql`select payments.id, payments.kind, record_name, paid_on, payments.amount, payments.currency,
+            payments.registrar, years, note, ${labelSet} from payments ${join}
+          where payments.account_id = ${accountId} and paid_on >= ${after?.paidOn ?? from} and paid_on <= ${to}
+            ${place ?? sql``} order by paid_on, payments.id limit ${limit}`,
+      );
+      const rows = (await connection.tuples(statement, values)) as unknown[] as Reported[];
+      return rows.map(([id, kind, name, paidOn, amountMinor, currency, registrar, years, note, set]) => ({
+        id,
+        kind,
+        name,
+        paidOn,
+        amountMinor,
+        currency,
+        registrar,
+        labels: namesOf(set ?? ''),
+        years,
+        note,
+      }));
+    },
+
+    /** Payments with IDs after `after`, by ID, as a file has them: under the IDs that an earlier file gave them. */
+    async exportedPayments(after: string, limit: number): Promise<{ id: string; payment: FilePayment }[]> {
+      const rows = await ask(
+        connection,
+        sql<FilePayment & { fileId: string }>`
+          select payments.id, coalesce(payments.file_id, payments.id) as "fileId", payments.kind,
+            records.name as domain, payments.record_name as "domainName", payments.paid_on as "paidOn",
+            payments.amount as "amountMinor", payments.currency, payments.years, payments.registrar, payments.note
+          from payments ${records}
+          where payments.account_id = ${accountId} and payments.id > ${after} order by payments.id limit ${limit}`,
+      );
+      return rows.map(({ id, fileId, ...payment }) => ({ id, payment: { id: fileId, ...payment } }));
+    },
+
+    /** Those of these IDs of a file that the account has, or had and deleted. */
+    async knownPayments(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const ofAccount = sql`where account_id = ${accountId} and`;
+      const rows = await askInParts(connection, fileIds.filter(isStorable), (part) => {
+        const ids = sql.join(part);
+        return sql<{ known: string }>`select id as known from payments ${ofAccount} id in (${ids})
+          union all select file_id from payments ${ofAccount} file_id in (${ids})
+          union all select file_id from deleted_payments ${ofAccount} file_id in (${ids})`;
+      });
+      return new Set(rows.map(({ known }) => known));
+    },
+  };
+};
+
+const insertRows = insertInChunks<Record<Column | 'account_id', unknown>>('payments', ['account_id', ...columns]);
+
+export const paymentWrites = ({ connection, accountId }: Account) => {
+  const deleteRow = (id: string) =>
+    change(connection, sql`delete from payments where account_id = ${accountId} and id = ${id}`);
+  return {
+    async insertPayments(payments: readonly NewPayment[]): Promise<void> {
+      const rowOf = (payment: NewPayment) =>
+        Object.fromEntries(columns.map((column) => [column, stored[column](payment)])) as Record<Column, unknown>;
+      await insertRows(
+        connection,
+        payments.map((payment) => ({ account_id: accountId, ...rowOf(payment) })),
+      );
+    },
+
+    /** Deletes payments of an import that is undone; unlike others, they can be imported again. */
+    async takeBackPayments(ids: readonly string[]): Promise<void> {
+      for (const id of ids) await deleteRow(id);
+    },
+
+    /** Deletes a payment, and remembers its ID so that an import does not bring it back. */
+    async deletePayment({ id }: StoredPayment): Promise<'deleted' | 'not_found'> {
+      await change(
+        connection,
+        sql`insert into deleted_payments (account_id, file_id)
+          select account_id, coalesce(file_id, id) from payments where account_id = ${accountId} and id = ${id}
+          on conflict (account_id, file_id) do nothing`,
+      );
+      return (await deleteRow(id)) > 0 ? 'deleted' : 'not_found';
+    },
+  };
+};

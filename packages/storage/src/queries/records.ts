@@ -1,0 +1,226 @@
+import type { ActivityKind, StoredRecord } from '@namekeep/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, askInParts, change, type Connection } from '../driver.ts';
+import { TransactionConflict } from '../errors.ts';
+import { type RecordRow, recordColumns, type RecordValues, toRow, writtenColumns } from '../record-row.ts';
+import { insertInChunks, type Statement, statement } from '../statement.ts';
+import { isStorable } from '../stored-values.ts';
+import { type By, forgetValues, logWrites } from './activity.ts';
+import { appendHistory } from './history.ts';
+import { toRecords } from './labels.ts';
+
+const columns = sql.raw(recordColumns.join(', '));
+
+/** Holds rows against other writers until the end of the transaction; on SQLite, one that writes holds the whole file. */
+export const held = (dialect: Connection['dialect']) => (dialect === 'postgresql' ? sql`for update` : sql``);
+
+const byId = statement(
+  (value: { accountId: string; id: string }) =>
+    sql<RecordRow>`select ${columns} from records where account_id = ${value.accountId} and id = ${value.id}`,
+);
+const byIdHeld = statement(
+  (value: { accountId: string; id: string }, dialect) =>
+    sql<RecordRow>`select ${columns} from records
+      where account_id = ${value.accountId} and id = ${value.id} ${held(dialect)}`,
+);
+
+async function findOne({ connection, accountId }: Account, id: string, found: typeof byId) {
+  if (!isStorable(id)) return undefined;
+  const rows = await connection.all(found, { accountId, id });
+  return (await toRecords({ connection, accountId }, rows))[0];
+}
+
+async function findMany(
+  { connection, accountId }: Account,
+  column: 'name' | 'id',
+  wanted: readonly string[],
+  lock: RawBuilder<unknown> = sql``,
+): Promise<StoredRecord[]> {
+  // In one order everywhere, so that two imports do not wait for each other in a circle.
+  const rows = await askInParts(
+    connection,
+    wanted.filter(isStorable),
+    (part) => sql<RecordRow>`select ${columns} from records
+      where account_id = ${accountId} and ${sql.ref(column)} in (${sql.join(part)}) order by id ${lock}`,
+  );
+  return toRecords({ connection, accountId }, rows);
+}
+
+async function idsOfNames({ connection, accountId }: Account, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await askInParts(
+    connection,
+    names.filter(isStorable),
+    (part) => sql<{ id: string; name: string }>`select id, name from records
+      where account_id = ${accountId} and name in (${sql.join(part)})`,
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+export const recordReads = (account: Account) => ({
+  record: (id: string): Promise<StoredRecord | undefined> => findOne(account, id, byId),
+  /** The records with these IDs; missing ones are left out. */
+  recordsOfIds: (ids: readonly string[]): Promise<StoredRecord[]> => findMany(account, 'id', ids),
+  /** The records with these names; missing ones are left out. */
+  recordsOfNames: (names: readonly string[]): Promise<StoredRecord[]> => findMany(account, 'name', names),
+  idOfName: async (name: string): Promise<string | undefined> => (await idsOfNames(account, [name])).get(name),
+  /** IDs by name, for the names that are taken. */
+  idsOfNames: (names: readonly string[]): Promise<ReadonlyMap<string, string>> => idsOfNames(account, names),
+});
+
+// Waits for a transaction that has just taken a name, and leaves out what it keeps.
+const insertRows = insertInChunks<RecordValues>(
+  'records',
+  writtenColumns,
+  sql`on conflict (account_id, name) do nothing`,
+);
+
+type UpdateValues = RecordValues & { before: number };
+
+const changeable = writtenColumns.filter((column) => column !== 'account_id' && column !== 'id');
+
+/** Statements for different columns; the others take all columns. Each is prepared once a connection. */
+const mostUpdates = 64;
+const updates = new Map<string, Statement<UpdateValues, unknown>>();
+
+/**
+ * Sets only the columns that differ: SQLite writes an index anew when one of its columns is set, even to the same value,
+ * and records have many indexes.
+ */
+function updateOf(before: RecordValues, after: RecordValues): Statement<UpdateValues, unknown> {
+  let set = changeable.filter((column) => before[column] !== after[column]);
+  const found = updates.get(set.join());
+  if (found) return found;
+  if (updates.size >= mostUpdates) set = changeable;
+  const update = updates.get(set.join()) ?? updateStatement(set);
+  updates.set(set.join(), update);
+  return update;
+}
+
+const updateStatement = (set: typeof changeable) =>
+  statement(
+    (value: UpdateValues) => sql`update records
+      set ${sql.join(set.map((column) => sql`${sql.ref(column)} = ${value[column]}`))}
+      where account_id = ${value.account_id} and id = ${value.id} and revision = ${value.before}`,
+  );
+
+/** A record before and after an update. */
+export interface RecordUpdate {
+  before: StoredRecord;
+  after: StoredRecord;
+}
+
+export interface Duplicate {
+  /** Index in the list passed in. */
+  index: number;
+  existingId: string;
+}
+
+/** Updates that are sent together: few enough that SQLite, which runs them at once, holds the event loop only shortly. */
+const updatesAStep = 16;
+
+/** The one place where records change: the row, its history and its entry of the activity, always together. */
+export const recordWrites = (account: Account) => {
+  const { connection, accountId } = account;
+
+  const planned = ({ before, after }: RecordUpdate) => {
+    const row = toRow(accountId, after);
+    return { statement: updateOf(toRow(accountId, before), row), values: { ...row, before: before.revision } };
+  };
+
+  /** The history and the activity of records whose rows were updated. */
+  async function note(list: readonly RecordUpdate[], by: By): Promise<void> {
+    await appendHistory(account, list, by);
+    for (const [kind, ofKind] of Map.groupBy(list, kindOfUpdate)) {
+      await logWrites(account, { by, kind, records: ofKind.map(({ after }) => after) });
+    }
+  }
+
+  async function update(before: StoredRecord, after: StoredRecord, by: By) {
+    const { statement: one, values } = planned({ before, after });
+    // A unique name is only checked where it changes: on PostgreSQL that costs a savepoint.
+    const changed = await (before.name === after.name
+      ? connection.change(one, values)
+      : connection.changeUnlessTaken(one, values));
+    if (changed === 0) return 'stale';
+    if (changed === 'taken') {
+      const existingId = (await idsOfNames(account, [after.name])).get(after.name);
+      if (existingId === undefined) throw new TransactionConflict('The name has just become free.');
+      return { existingId };
+    }
+    await note([{ before, after }], by);
+    return 'updated';
+  }
+
+  return {
+    /** Reads a record and locks it until the end of the transaction. */
+    lockRecord: (id: string): Promise<StoredRecord | undefined> => findOne(account, id, byIdHeld),
+    /** Reads records and locks them until the end of the transaction. */
+    lockRecords: (ids: readonly string[]): Promise<StoredRecord[]> =>
+      findMany(account, 'id', ids.toSorted(), held(connection.dialect)),
+
+    /** Inserts all records. If names are taken, returns them, and the transaction must be rolled back. */
+    async insert(records: readonly StoredRecord[], by: By): Promise<Duplicate[]> {
+      // On PostgreSQL in one order everywhere, so that two batches with names in common do not wait for each other in a circle.
+      const rows = records.map((record) => toRow(accountId, record));
+      if (connection.dialect === 'postgresql') rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+      if ((await insertRows(connection, rows)) < rows.length) {
+        const taken = await idsOfNames(
+          account,
+          records.map(({ name }) => name),
+        );
+        const duplicates = records.flatMap(({ id, name }, index) => {
+          const existingId = taken.get(name);
+          return existingId !== undefined && existingId !== id ? [{ index, existingId }] : [];
+        });
+        if (duplicates.length === 0) throw new TransactionConflict('The name has just become free.');
+        return duplicates;
+      }
+      const history = records.map((after) => ({ after }));
+      await Promise.all([appendHistory(account, history, by), logWrites(account, { by, kind: 'created', records })]);
+      return [];
+    },
+
+    /** Replaces `before`, which must be locked and still be the current revision, with `after`, the next one. */
+    update: (
+      before: StoredRecord,
+      after: StoredRecord,
+      by: By,
+    ): Promise<'updated' | 'stale' | { existingId: string }> => update(before, after, by),
+
+    /** The same for many records. False if one is not updated: then the transaction must be rolled back. */
+    async updateAll(list: readonly RecordUpdate[], by: By): Promise<boolean> {
+      const isRenamed = ({ before, after }: RecordUpdate) => before.name !== after.name;
+      for (const { before, after } of list.filter(isRenamed)) {
+        if ((await update(before, after, by)) !== 'updated') return false;
+      }
+      const others = list.filter((one) => !isRenamed(one));
+      for (let from = 0; from < others.length; from += updatesAStep) {
+        const step = others.slice(from, from + updatesAStep);
+        const changed = step.map(planned).map(({ statement: one, values }) => connection.change(one, values));
+        if ((await Promise.all(changed)).includes(0)) return false;
+        await note(step, by);
+      }
+      return true;
+    },
+
+    /**
+     * Deletes a record at exactly this revision, with its history and what the activity says of its values. Its payments
+     * stay, without the record.
+     */
+    async delete({ id, revision }: StoredRecord, by?: By & { at: string }): Promise<'deleted' | 'stale'> {
+      const current = await findOne(account, id, byIdHeld);
+      if (current?.revision !== revision) return 'stale';
+      const ofRecord = sql`where account_id = ${accountId} and record_id = ${id}`;
+      await change(connection, sql`update payments set record_id = null ${ofRecord}`);
+      await forgetValues(account, id);
+      await change(connection, sql`delete from records where account_id = ${accountId} and id = ${id}`);
+      if (by) await logWrites(account, { by, kind: 'deleted', records: [{ ...current, updatedAt: by.at }] });
+      return 'deleted';
+    },
+  };
+};
+
+function kindOfUpdate({ before, after }: RecordUpdate): ActivityKind {
+  if (before.isArchived === after.isArchived) return 'updated';
+  return after.isArchived ? 'archived' : 'unarchived';
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RecordFields, StoredRecord } from '@namekeep/domain';
+import type { By } from '../../index.ts';
+import { makeRecord, revise } from '../records.ts';
+import type { StoreTests } from '../store-suite.ts';
+
+export const historyTests: StoreTests = (laboratory) => {
+  test('every revision keeps all fields, its time and who made it', async () => {
+    const portfolio = await laboratory().portfolio();
+    const first = makeRecord({ renewalCostMinor: Number.MAX_SAFE_INTEGER, notes: '"\\\n\u2028é\u{1f600}' });
+    await portfolio.write((writer) => writer.insert([first], { kind: 'token', name: 'CI "1"' }));
+    const second = await portfolio.update(first.id, { notes: '', isArchived: true });
+    const third = await portfolio.update(first.id, {});
+    assert.deepEqual(await portfolio.history(first.id, { limit: 10 }), [
+      { revision: 3, at: third.updatedAt, author: { kind: 'session', name: null }, fields: fieldsOf(third) },
+      { revision: 2, at: second.updatedAt, author: { kind: 'session', name: null }, fields: fieldsOf(second) },
+      { revision: 1, at: first.updatedAt, author: { kind: 'token', name: 'CI "1"' }, fields: fieldsOf(first) },
+    ]);
+    assert.deepEqual(await portfolio.revision(first.id, 1), fieldsOf(first));
+  });
+
+  test('pages go on below a revision', async () => {
+    const portfolio = await laboratory().portfolio();
+    const { id } = await portfolio.create();
+    for (let revision = 2; revision <= 7; revision += 1) await portfolio.update(id, { notes: `${revision}` });
+    const revisions = async (page: { before?: number; limit: number }) =>
+      (await portfolio.history(id, page)).map(({ revision }) => revision);
+    assert.deepEqual(await revisions({ limit: 3 }), [7, 6, 5]);
+    assert.deepEqual(await revisions({ before: 5, limit: 3 }), [4, 3, 2]);
+    assert.deepEqual(await revisions({ before: 2, limit: 3 }), [1]);
+    assert.deepEqual(await revisions({ before: 1, limit: 3 }), []);
+    assert.deepEqual(await revisions({ before: Number.MAX_SAFE_INTEGER, limit: 1 }), [7]);
+  });
+
+  test('each of many revisions is read as it was, alone, in pages and in the activity', async () => {
+    const portfolio = await laboratory().portfolio();
+    const first = makeRecord({ registrar: 'Gandi', notes: 'a' });
+    let id = 0;
+    const by: By = { kind: 'token', name: null, entry: { nextId: () => `act_${String((id += 1)).padStart(26, '0')}` } };
+    await portfolio.write((writer) => writer.insert([first], by));
+    const records = [first];
+    const changes: Partial<RecordFields>[] = [
+      { notes: 'b\n"' },
+      { registrar: null, renewalCostMinor: 0 },
+      { reminders: { enabled: false, target: 'billing', offsets: [] } },
+      {},
+      { name: 'other.example', autoRenew: false, isArchived: true },
+      { registrar: 'Gandi', autoRenew: null, isArchived: false, currency: 'JPY' },
+      { reminders: { enabled: true, target: 'default', offsets: [30, 14, 7, 1] }, notes: '' },
+    ];
+    while (records.length < 26) {
+      const before = records.at(-1) as StoredRecord;
+      const after = revise(before, changes[records.length % changes.length]);
+      assert.equal(await portfolio.write((writer) => writer.update(before, after, by)), 'updated');
+      records.push(after);
+    }
+    const newestFirst = records.map((record) => ({ revision: record.revision, fields: fieldsOf(record) })).toReversed();
+    for (const { revision, fields } of newestFirst) {
+      assert.deepEqual(await portfolio.revision(first.id, revision), fields);
+      const page = await portfolio.history(first.id, { before: revision + 1, limit: 3 });
+      const expected = newestFirst.filter((one) => one.revision <= revision).slice(0, 3);
+      assert.deepEqual(
+        page.map((row) => ({ revision: row.revision, fields: row.fields })),
+        expected,
+      );
+    }
+    const entries = await portfolio.activity({ filter: { recordId: first.id }, limit: 100 });
+    assert.deepEqual(
+      entries.map(({ revision, before, after }) => ({ revision, before, after })),
+      newestFirst.map(({ revision, fields: after }, index) => ({
+        revision,
+        before: newestFirst[index + 1]?.fields ?? null,
+        after,
+      })),
+    );
+  });
+
+  test('revisions that never were are not found', async () => {
+    const portfolio = await laboratory().portfolio();
+    const { id } = await portfolio.create();
+    for (const revision of [0, -1, 2, 2 ** 31, 2 ** 53 - 1]) {
+      assert.equal(await portfolio.revision(id, revision), undefined);
+    }
+    for (const text of ['', '\0', '\ud800']) {
+      assert.equal(await portfolio.revision(text, 1), undefined);
+      assert.deepEqual(await portfolio.history(text, { limit: 5 }), []);
+    }
+  });
+
+  test('a deleted record leaves no history, and its id may come again', async () => {
+    const portfolio = await laboratory().portfolio();
+    const record = await portfolio.create();
+    await portfolio.update(record.id, { notes: 'second' });
+    await portfolio.remove(record.id);
+    assert.deepEqual(await portfolio.history(record.id, { limit: 10 }), []);
+    await portfolio.createAll([record]);
+    assert.equal((await portfolio.history(record.id, { limit: 10 })).length, 1);
+  });
+};
+
+function fieldsOf(record: StoredRecord): RecordFields {
+  const {
+    id: _,
+    revision: __,
+    createdAt: ___,
+    updatedAt: ____,
+    unicodeName: _____,
+    tld: ______,
+    labels: _______,
+    ...fields
+  } = record;
+  return fields;
+}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RolledBack } from '../../errors.ts';
+import { makeRecord, revise } from '../records.ts';
+import type { StoreTests } from '../store-suite.ts';
+import { author, findings } from './laboratory.ts';
+
+export const recordTests: StoreTests = (laboratory) => {
+  test('a record reads back as it was written, with its members in their order', async () => {
+    const portfolio = await laboratory().portfolio();
+    const records = [
+      makeRecord(),
+      makeRecord({
+        name: 'xn--bcher-kva.example',
+        unicodeName: 'bücher.example',
+        registrar: 'Ünïcode 🏴‍☠️ "quoted" \\ %_',
+        dnsProvider: "O'Reilly; DROP TABLE records",
+        ownership: 'managed',
+        lifecycle: 'transferred',
+        renewalIntent: 'let_expire',
+        autoRenew: false,
+        registrationDate: '0001-01-01',
+        billingDate: '2028-02-29',
+        expirationDate: '9999-12-31',
+        registrationCostMinor: 0,
+        renewalCostMinor: Number.MAX_SAFE_INTEGER,
+        purchaseEmail: 'a@b.example',
+        paymentMethod: 'card\nsecond line\ttab',
+        currency: 'JPY',
+        notes: 'n'.repeat(65_536),
+        isArchived: true,
+        reminders: { enabled: false, target: 'billing', offsets: [7, 30, 1] },
+      }),
+      makeRecord({
+        autoRenew: true,
+        reminders: { enabled: true, target: 'expiration', offsets: [] },
+        notes: '\u{10ffff}￿',
+      }),
+    ];
+    await portfolio.createAll(records);
+    for (const record of records) {
+      const read = await portfolio.record(record.id);
+      assert.deepEqual(read, record);
+      assert.equal(JSON.stringify(read), JSON.stringify({ ...read }));
+      assert.deepEqual(Object.keys(read ?? {}), Object.keys(record));
+      assert.equal(await portfolio.idOfName(record.name), record.id);
+    }
+  });
+
+  test('what is not there is not found, whatever its id or name', async () => {
+    const portfolio = await laboratory().portfolio();
+    for (const text of ['', 'dom_0', '\0', 'dom_\0', '\ud800', '%', "' OR 1=1 --"]) {
+      assert.equal(await portfolio.record(text), undefined);
+      assert.equal(await portfolio.idOfName(text), undefined);
+      assert.equal(await portfolio.write((writer) => writer.lockRecord(text)), undefined);
+    }
+  });
+
+  test('a record of one account is missing in every read and write of another', async () => {
+    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
+    const record = await theirs.create({ registrar: 'Porkbun', billingDate: '2026-12-01' });
+    const query = { sort: 'name', descending: false, limit: 10, today: '2026-11-20' } as const;
+    assert.equal(await mine.record(record.id), undefined);
+    assert.equal(await mine.idOfName(record.name), undefined);
+    assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: [] } }), []);
+    assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: ['porkbun'] } }), []);
+    assert.deepEqual(
+      await mine.records({ ...query, filter: { archived: 'all', words: [], registrar: ['porkbun'] } }),
+      [],
+    );
+    assert.deepEqual(await mine.history(record.id, { limit: 10 }), []);
+    assert.equal(await mine.revision(record.id, 1), undefined);
+    assert.deepEqual(await mine.renewalsThrough('9999-12-31', 10), []);
+    assert.equal(await mine.nextPayment('2026-11-20'), undefined);
+    assert.deepEqual(await mine.paymentDays('0001-01-01', '9999-12-31'), []);
+    assert.deepEqual(await mine.dueDays('0001-01-01', '9999-12-31'), []);
+    assert.deepEqual(await mine.counts(), { active: 0, archived: 0 });
+    assert.equal(await mine.write((writer) => writer.lockRecord(record.id)), undefined);
+    assert.equal(await mine.write((writer) => writer.update(record, revise(record), author)), 'stale');
+    assert.equal(await mine.write((writer) => writer.delete(record)), 'stale');
+    assert.deepEqual(await theirs.record(record.id), record);
+  });
+
+  test('a name is taken once in an account, by archived records too, and again in another account', async () => {
+    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
+    const record = await mine.create({ isArchived: true });
+    const insert =
+      ({ name }: { name: string }) =>
+      (portfolio: typeof mine) =>
+        portfolio.write(async (writer) => new RolledBack(await writer.insert([makeRecord({ name })], author)));
+    assert.deepEqual(await insert(record)(mine), [{ index: 0, existingId: record.id }]);
+    assert.deepEqual(await insert(record)(theirs), []);
+    assert.deepEqual(await mine.counts(), { active: 0, archived: 1 });
+  });
+
+  test('a batch names every place whose name is taken, and leaves nothing when rolled back', async () => {
+    const portfolio = await laboratory().portfolio();
+    const [first, second] = [await portfolio.create(), await portfolio.create()];
+    const batch = Array.from({ length: 100 }, (_, index) =>
+      makeRecord(index === 3 ? { name: second.name } : index === 99 ? { name: first.name } : {}),
+    );
+    const duplicates = await portfolio.write(async (writer) => new RolledBack(await writer.insert(batch, author)));
+    assert.deepEqual(duplicates, [
+      { index: 3, existingId: second.id },
+      { index: 99, existingId: first.id },
+    ]);
+    assert.deepEqual(await portfolio.counts(), { active: 2, archived: 0 });
+  });
+
+  test('ids are found by many names at once, archived records too, and of the account alone', async () => {
+    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
+    const records = Array.from({ length: 60 }, (_, index) => makeRecord({ isArchived: index % 2 === 0 }));
+    await mine.createAll(records);
+    const names = records.map(({ name }) => name);
+    const all = await mine.idsOfNames(['missing.example', '\0', ...names, ...names]);
+    assert.deepEqual(all, new Map(records.map(({ name, id }) => [name, id])));
+    assert.deepEqual(await mine.idsOfNames([]), new Map());
+    assert.deepEqual(await theirs.idsOfNames(names), new Map());
+  });
+
+  test('a batch of any size is stored whole', async () => {
+    const portfolio = await laboratory().portfolio();
+    for (const size of [0, 1, 2, 63, 64, 65, 100, 341]) {
+      const batch = Array.from({ length: size }, () => makeRecord({ notes: `${size}` }));
+      await portfolio.createAll(batch);
+      for (const record of batch) assert.deepEqual(await portfolio.record(record.id), record);
+    }
+  });
+
+  test('an update replaces every field, and only of its revision', async () => {
+    const portfolio = await laboratory().portfolio();
+    const before = await portfolio.create({ renewalCostMinor: 1 });
+    const {
+      id,
+      revision: _,
+      createdAt: __,
+      updatedAt: ___,
+      unicodeName: ____,
+      tld: _____,
+      labels: ______,
+      ...other
+    } = makeRecord({
+      registrar: 'Gandi',
+      billingDate: '2027-01-01',
+      expirationDate: null,
+      isArchived: true,
+      currency: 'INR',
+    });
+    assert.ok(id);
+    const after = await portfolio.update(before.id, other);
+    assert.deepEqual(await portfolio.record(before.id), after);
+    assert.equal(after.revision, 2);
+    assert.equal(await portfolio.idOfName(before.name), undefined);
+    assert.equal(await portfolio.write((writer) => writer.update(before, revise(before), author)), 'stale');
+    assert.deepEqual(await portfolio.record(before.id), after);
+  });
+
+  test('many updates write what differs and their history, or say that one is stale', async () => {
+    const { store, portfolio: create } = laboratory();
+    const portfolio = await create();
+    const batch = Array.from({ length: 40 }, (_, index) => makeRecord({ renewalCostMinor: index }));
+    await portfolio.createAll(batch);
+    const fresh = makeRecord();
+    const { name } = fresh;
+    const updates = batch.map((before, index) => ({
+      before,
+      after: revise(
+        before,
+        [{ renewalCostMinor: null }, { notes: 'x', isArchived: true }, { name }][
+          index % 3 === 2 && index > 2 ? 0 : index % 3
+        ],
+      ),
+    }));
+    const isWritten = await portfolio.write(async (writer) => {
+      await writer.lockRecords(batch.map(({ id }) => id));
+      return writer.updateAll(updates, author);
+    });
+    assert.equal(isWritten, true);
+    for (const { after } of updates) {
+      assert.deepEqual(await portfolio.record(after.id), after);
+      assert.equal((await portfolio.history(after.id, { limit: 5 })).length, 2);
+    }
+    assert.equal(await portfolio.idOfName(name), updates[2]?.after.id);
+    const again = updates.slice(0, 20).map(({ after }, index) => ({
+      before: index === 18 ? { ...after, revision: 1 } : after,
+      after: revise(after),
+    }));
+    const wasStale = await portfolio.write(async (writer) => new RolledBack(await writer.updateAll(again, author)));
+    assert.equal(wasStale, false);
+    assert.deepEqual(await portfolio.record(updates[0]?.after.id ?? ''), updates[0]?.after);
+    assert.deepEqual(await findings(store), []);
+  });
+
+  test('an update to a name that is taken says by whom, and the transaction goes on', async () => {
+    const portfolio = await laboratory().portfolio();
+    const [one, two] = [await portfolio.create(), await portfolio.create({ isArchived: true })];
+    const answers = await portfolio.write(async (writer) => [
+      await writer.update(one, revise(one, { name: two.name }), author),
+      await writer.update(one, revise(one, { notes: 'still here' }), author),
+    ]);
+    assert.deepEqual(answers, [{ existingId: two.id }, 'updated']);
+    assert.equal((await portfolio.record(one.id))?.notes, 'still here');
+  });
+
+  test('a name that was given up is free in the same transaction', async () => {
+    const portfolio = await laboratory().portfolio();
+    const one = await portfolio.create();
+    const two = makeRecord({ name: one.name });
+    await portfolio.write(async (writer) => {
+      assert.equal(await writer.update(one, revise(one, { name: 'renamed.example' }), author), 'updated');
+      assert.deepEqual(await writer.insert([two], author), []);
+    });
+    assert.equal(await portfolio.idOfName(two.name), two.id);
+    await portfolio.remove(two.id);
+    assert.equal((await portfolio.create({ name: two.name })).name, two.name);
+  });
+
+  test('a deletion takes exactly its revision', async () => {
+    const portfolio = await laboratory().portfolio();
+    const first = await portfolio.create();
+    const second = await portfolio.update(first.id, { notes: 'changed' });
+    assert.equal(await portfolio.write((writer) => writer.delete(first)), 'stale');
+    assert.deepEqual(await portfolio.record(first.id), second);
+    assert.equal(await portfolio.write((writer) => writer.delete(second)), 'deleted');
+    assert.equal(await portfolio.write((writer) => writer.delete(second)), 'stale');
+    assert.equal(await portfolio.record(first.id), undefined);
+  });
+};
