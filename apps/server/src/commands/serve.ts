@@ -25,6 +25,9 @@ export async function start(): Promise<number> {
 
 /** Serves until the process is asked to stop. A failed start leaves no socket and no open database behind. */
 export async function serve(config: GivenConfig, options: ServeOptions = {}): Promise<void> {
+  // V8 would soon make objects of each request old from the start, which keep whole requests from the cheap collection of
+  // young objects: a fifth of the processor time of a read.
+  process.getBuiltinModule('node:v8').setFlagsFromString('--no-allocation-site-pretenuring');
   const signals = stopSignals();
   const log = await createLog(config.logLevel);
   process.on('uncaughtException', (error) => {
