@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { root } from '../root.ts';
@@ -11,7 +11,13 @@ export function migrationList(): Plugin {
     name: 'migration-list',
     load: {
       filter: { id: /packages[\\/]storage[\\/]src[\\/]migrations[\\/]index\.ts$/ },
-      handler: () => ({ code: moduleOf(readdirSync(join(folder, 'sqlite')).sort()), moduleType: 'js' }),
+      handler: (id) => ({
+        code: readFileSync(id, 'utf8').replace(
+          /^const files[\s\S]*?^\);$/m,
+          moduleOf(readdirSync(join(folder, 'sqlite')).sort()),
+        ),
+        moduleType: 'ts',
+      }),
     },
   };
 }
