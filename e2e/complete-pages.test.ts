@@ -33,7 +33,7 @@ const lists: { title: string; open: () => Promise<unknown>; more: string; rows: 
     title: 'the decisions on the overview',
     open: () => visit.page.goto('/'),
     more: 'Show more',
-    rows: 'a[href^="/domains/dom_"]',
+    rows: 'a[data-item]',
     all: many,
   },
   {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertBecomes, assertHolds, assertNoBarriers, assertReads } from './page-checks.ts';
+import type { Locator } from 'playwright-core';
+import { assertBecomes, assertCount, assertHolds, assertNoBarriers, assertReads } from './page-checks.ts';
+import { mixed } from './portfolios.ts';
 import { dayFromNow, shell, visitOf } from './visit.ts';
 
 // One person at the overview: the steps build on each other and run in their order.
@@ -31,114 +33,73 @@ test('an empty portfolio offers three ways in', async () => {
   await assertNoBarriers(page, 'the empty overview');
 });
 
-test('where only overdue payments are left, the month says so', async () => {
-  const { page, keep } = visit;
-  await keep([{ name: 'overdue.example', expirationDate: dayFromNow(-3), renewalCostMinor: 1200, currency: 'EUR' }]);
-  await page.reload();
-  const month = shell.region(visit, 'To pay this month');
-  await assertReads(month, /1 overdue\. Nothing else due in \p{L}+\.\s+1 domain overdue: €12\.00/u);
-});
+const addressOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '', visit.origin).searchParams;
 
-test('the overview says what to pay next, what needs a decision, and what it all costs', async () => {
+test('the overview says in one sentence what to pay, and each number leads to exactly its records', async () => {
   const { page, keep, heading } = visit;
-  await keep([
-    { name: 'today.example', expirationDate: dayFromNow(0), renewalCostMinor: 900, currency: 'USD' },
-    { name: 'soon.example', expirationDate: dayFromNow(10), renewalCostMinor: null, currency: 'USD' },
-    { name: 'later.example', expirationDate: dayFromNow(60), renewalCostMinor: 5000, currency: 'EUR' },
-    { name: 'far.example', expirationDate: dayFromNow(200), renewalCostMinor: 2500, currency: 'EUR' },
-  ]);
+  const records: [name: string, days: number, renewalCostMinor: number | null, currency: string][] = [
+    ['overdue.example', -3, 1200, 'EUR'],
+    ['today.example', 0, 900, 'USD'],
+    ['unknown.example', 0, null, 'GBP'],
+    ['soon.example', 10, null, 'USD'],
+    ['later.example', 60, 5000, 'EUR'],
+    ['far.example', 200, 2500, 'EUR'],
+  ];
+  await keep(
+    records.map(([name, days, renewalCostMinor, currency]) => ({
+      name,
+      renewalCostMinor,
+      currency,
+      expirationDate: dayFromNow(days),
+    })),
+  );
+  // What the owner lets expire is never overdue, and in no sum.
+  const gone = { expirationDate: dayFromNow(-4), renewalIntent: 'let_expire', renewalCostMinor: 9900, currency: 'EUR' };
+  await keep([{ name: 'gone.example', ...gone }]);
   await page.reload();
   await heading('Overview');
-  await assertReads(shell.region(visit, 'Next payment'), /US\$9\.00\s+today\.example/);
-  const month = shell.region(visit, 'To pay this month');
-  await assertReads(month, /To pay this month[\s\S]*US\$9\.00\s+1 domain[\s\S]*1 domain overdue: €12\.00/);
-  const decide = shell.region(visit, 'Decisions');
-  assert.deepEqual(await decide.getByRole('listitem').locator('a').allInnerTexts(), [
-    'overdue.example',
-    'today.example',
-    'soon.example',
-    'later.example',
-  ]);
-  await assertReads(decide, /Overdue[\s\S]*3 days overdue[\s\S]*This week[\s\S]*Due today[\s\S]*Due in 10 days/);
-  await assertReads(decide, /To pay in the next 90 days: €62\.00 · US\$9\.00 · 1 with unknown cost/);
-  await assertReads(shell.region(visit, 'Payments in EUR'), /€75\.00\s+2 payments[\s\S]*Overdue: €12\.00, 1 payment/);
-  await assertReads(shell.region(visit, 'Payments in USD'), /US\$9\.00\s+2 payments, 1 unknown/);
-  await page.getByRole('heading', { name: 'Year of renewals' }).scrollIntoViewIfNeeded();
-  await page.locator('svg rect[data-heat]').first().waitFor();
+  const money = shell.region(visit, 'To pay');
   await assertReads(
-    shell.region(visit, 'Year of renewals'),
-    /4 domains due\s+Busiest days: .*\(1\) · .*\(1\) · .*\(1\)/,
+    money,
+    /Pay now: 1 overdue, €12\.00[\s·]+Then by \d+ \p{L}+: US\$9\.00 · \d without a price\s+Next: \w+\.example/u,
   );
-  // From the first to the last day, the label of the one under the pointer stays within the map.
-  const map = page.locator('[aria-hidden]:has(> div > svg rect[data-heat])');
-  const days = map.locator('rect');
-  const [first, middle, last] = [0, 150, (await days.count()) - 1];
-  for (const place of [first, middle, last]) {
-    await days.nth(place).hover();
-    const label = map.getByText(/ \d{4}: \d domains?$/);
-    const [inner, outer] = [await label.boundingBox(), await map.boundingBox()];
-    assert.ok(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width, `day ${place}`);
-  }
-  await assertReads(shell.region(visit, 'By TLD'), /\.example\s+5 names/);
-});
-
-test('what is overdue is counted once, and names let expire are no payments', async () => {
-  const { page, keep } = visit;
-  await keep([
-    { name: 'gone.example', expirationDate: dayFromNow(-4), renewalIntent: 'let_expire', currency: 'EUR' },
-    { name: 'kept.example', expirationDate: dayFromNow(-5), renewalCostMinor: 100, currency: 'EUR' },
-  ]);
-  await page.reload();
-  await page.getByRole('link', { name: '2 overdue', exact: true }).waitFor();
-  await page.getByRole('link', { name: '2 domains overdue' }).waitFor();
-  const group = (name: string) => page.getByRole('region', { name, exact: true });
-  assert.deepEqual(await group('Overdue').locator('a').allInnerTexts(), ['kept.example', 'overdue.example']);
-  await assertReads(group('Let expire'), /gone\.example[\s\S]*4 days ago/);
+  const link = (name: string | RegExp) => money.getByRole('link', { name });
+  const dollars = await addressOf(link('US$9.00'));
+  assert.deepEqual([dollars.get('currency'), dollars.get('dueFrom')], ['USD', dayFromNow(0)]);
+  const unknown = await addressOf(link(/without a price$/));
+  assert.deepEqual([unknown.get('missing'), unknown.get('renewalIntent')], ['renewalCostMinor', 'renew']);
+  const euros = await addressOf(link('€12.00'));
+  assert.deepEqual([euros.get('urgency'), euros.get('currency')], ['overdue', 'EUR']);
+  const decide = shell.region(visit, 'Decisions');
+  await assertReads(
+    decide,
+    /6 open[\s\S]*Overdue[\s\S]*3 days overdue[\s\S]*Let expire\s+gone[\s\S]*Next 7 days[\s\S]*Due today[\s\S]*Next 30/,
+  );
+  await assertReads(decide, /gone\.example\s+Let expire\s+€99\.00/);
   await page.goto('/domains?urgency=overdue&renewalIntent=renew&lifecycle=active');
-  await page.getByText('2 names').waitFor();
-  for (const name of ['gone', 'kept']) await remove(name);
+  await page.getByText('1 name').waitFor();
+  for (const name of ['gone', 'unknown']) await remove(name);
   await page.goto('/');
 });
 
-test('what is to be paid this month leads to its records, and so do those with unknown costs', async () => {
-  const { page, keep } = visit;
-  await keep([{ name: 'unknown.example', expirationDate: dayFromNow(0), renewalCostMinor: null, currency: 'GBP' }]);
-  await page.reload();
-  const month = shell.region(visit, 'To pay this month');
-  const addressOf = async (name: RegExp) =>
-    new URL((await month.getByRole('link', { name }).getAttribute('href')) ?? '', visit.origin).searchParams;
-  const dollars = await addressOf(/^1 domain in USD$/);
-  assert.deepEqual([dollars.get('currency'), dollars.get('dueFrom')], ['USD', dayFromNow(0)]);
-  const unknown = await addressOf(/with unknown cost$/);
-  assert.deepEqual([unknown.get('missing'), unknown.get('renewalIntent')], ['renewalCostMinor', 'renew']);
-  assert.equal((await addressOf(/overdue$/)).get('urgency'), 'overdue');
-  await remove('unknown');
-  await page.reload();
-});
-
-test('the figures of a chart lead to the records behind them', async () => {
+test('with few domains there is one chart and nothing else; its bars and figures lead to their records', async () => {
   const { page } = visit;
   const year = shell.region(visit, 'Next 12 months');
+  const euros = shell.region(visit, 'Payments in EUR');
+  await assertReads(euros, /€75\.00\s+2 renewals\s+avg\. €6\.25 a month[\s\S]*Overdue: €12\.00, 1 renewal/);
+  await assertReads(shell.region(visit, 'Payments in USD'), /US\$9\.00\s+2 renewals\s+1 without a price/);
+  await assertCount(page.getByRole('heading', { name: /^(Due dates by day|By registrar)$/ }), 0);
   await year.getByText('Month by month').click();
   const month = dayFromNow(60).slice(0, 7);
-  const link = year.getByRole('table').getByRole('link', { name: '€50.00' });
-  await assertNoBarriers(page, 'the overview with its tables');
-  const address = new URL((await link.getAttribute('href')) ?? '', visit.origin);
-  assert.deepEqual(
-    [address.pathname, address.searchParams.get('currency'), address.searchParams.get('renewalIntent')],
-    ['/domains', 'EUR', 'renew'],
-  );
-  assert.equal(address.searchParams.get('dueFrom')?.slice(0, 7), month);
-  assert.equal(address.searchParams.get('dueTo')?.slice(0, 7), month);
-  // The bar of the month goes to the same place.
-  const euros = shell.region(visit, 'Payments in EUR');
-  await assertReads(euros.getByRole('list', { name: 'Payments in EUR by month' }), /€50\.00, 1 payment/);
+  const cell = await addressOf(year.getByRole('table').getByRole('link', { name: '€50.00' }));
+  await assertNoBarriers(page, 'the overview with its table');
+  assert.deepEqual([cell.get('currency'), cell.get('renewalIntent')], ['EUR', 'renew']);
+  assert.deepEqual([cell.get('dueFrom')?.slice(0, 7), cell.get('dueTo')?.slice(0, 7)], [month, month]);
   await assertBecomes(() => euros.getByRole('listitem').count(), 13);
-  const bar = euros.getByRole('link', { name: /€50\.00, 1 payment$/ });
-  await bar.click();
-  await page.waitForURL(address.href);
+  await euros.getByRole('link', { name: /€50\.00, 1 renewal$/ }).click();
+  await page.waitForURL(`${visit.origin}/domains?${cell.toString()}`);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await visit.heading('Overview');
 });
 
 /** The width of the bars of one chart. All charts of the page have the same axis. */
@@ -226,9 +187,9 @@ test('a key that decides brings its line into sight first', async () => {
   await page.reload();
   const link = shell.region(visit, 'Decisions').getByRole('link', { name: 'overdue.example' });
   await link.waitFor();
-  await page.setViewportSize({ width: 390, height: 500 });
+  await page.setViewportSize({ width: 390, height: 300 });
   await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
-  await assertHolds(page, 'window.scrollY > 500');
+  await assertHolds(page, 'window.scrollY > 300');
   await page.keyboard.press('a');
   await page.locator(':focus', { hasText: 'overdue.example' }).waitFor();
   assert.equal(await fieldOf('overdue', 'isArchived'), false);
@@ -245,4 +206,30 @@ test('without a connection nothing changes, and the page finds its way back by i
   await context.setOffline(false);
   await page.getByText('No connection to Namekeep.').waitFor({ state: 'detached' });
   await assertBecomes(() => fieldOf('today', 'renewalIntent'), 'renew');
+});
+
+test('with many domains, the days and the largest registrars follow, and the label of a day stays in its calendar', async () => {
+  const { page, keep } = visit;
+  await keep(mixed(60));
+  await page.reload();
+  const days = shell.region(visit, 'Due dates by day');
+  await days.scrollIntoViewIfNeeded();
+  await assertReads(days, /Busiest: .*\(\d\) · .*\(\d\) · .*\(\d\)/);
+  const squares = days.locator('[data-date]');
+  for (const place of [0, 150, (await squares.count()) - 1]) {
+    await squares.nth(place).hover();
+    await assertHolds(
+      page,
+      `(() => {
+        const square = document.querySelectorAll('[data-date]')[${place}];
+        const { left, right, width } = getComputedStyle(square, '::after');
+        const [inner, outer] = [square.getBoundingClientRect(), square.parentElement.getBoundingClientRect()];
+        const isRight = square.dataset.late === 'true';
+        return parseFloat(isRight ? right : left) === 0 && parseFloat(width) < (isRight ? inner.right - outer.left : outer.right - inner.left);
+      })()`,
+    );
+  }
+  await shell.region(visit, 'By registrar').scrollIntoViewIfNeeded();
+  await assertReads(shell.region(visit, 'By registrar'), /GoDaddy\s+US\$[\d.,]+\s+\d+ names[\s\S]*Show all 7/);
+  await assertNoBarriers(page, 'the whole overview');
 });

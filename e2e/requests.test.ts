@@ -111,7 +111,7 @@ suite('the first screen', () => {
   /** For the scripts and the font together. */
   const limit = 200_000;
   /** What a page loads once it is shown, because it is on the first screen too. */
-  const parts: Record<string, string[]> = { 'overview-page': ['year-days', 'calendar-map'], 'domains-page': [] };
+  const parts: Record<string, string[]> = { 'overview-page': ['due-dates'], 'domains-page': [] };
 
   /** The scripts that run before a page is shown: the main script, its own, and all that they import. */
   function scriptsOf(page: string): string[] {

@@ -50,7 +50,7 @@ export function DecisionQueue() {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
   const isCut = !usePrinting() && isPhone && !whole && open.length > mostOnPhone;
   const shown = isCut ? open.slice(0, mostOnPhone) : open;
-  const { current, onFocus, focusAfter, focusWhenThere } = useQueueKeys(section, shown, (id, action) => {
+  const { current, onFocus, choose, focusAfter, focusWhenThere } = useQueueKeys(section, shown, (id, action) => {
     const item = shownItem(client, id);
     if (item) act(item, action);
   });
@@ -59,7 +59,8 @@ export function DecisionQueue() {
   const leave = (item: DecisionItem) => {
     if (!focusAfter(item.id)) section.current?.focus();
   };
-  const act = (item: DecisionItem, action: Action) => {
+  const act = (item: DecisionItem, action: Action | 'choose') => {
+    if (action === 'choose') return void choose(item.id);
     if (action === 'renewed') return setRenewing(item);
     leave(item);
     queue.decide(item, action);

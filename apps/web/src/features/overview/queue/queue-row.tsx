@@ -7,7 +7,8 @@ import { type DecisionAction, decisionActions, decisionText } from '../../../rec
 import { UrgencyMark } from '../../../record/marks.tsx';
 import classes from './queue.module.css';
 
-export type Act = (item: DecisionItem, action: DecisionAction) => void;
+/** What is done with an item; `choose` makes its row the current one. */
+export type Act = (item: DecisionItem, action: DecisionAction | 'choose') => void;
 
 interface QueueListProps {
   /** Its name, unless a heading names it. */
@@ -94,9 +95,6 @@ function QueueRow({ item, isCurrent, onAct }: QueueRowProps) {
               <span aria-hidden className={classes.word}>
                 {label}
               </span>
-              <kbd aria-hidden className={classes.word}>
-                {key}
-              </kbd>
             </button>
           );
         })}
@@ -106,7 +104,7 @@ function QueueRow({ item, isCurrent, onAct }: QueueRowProps) {
         className={`${classes.choose} icon-button`}
         tabIndex={-1}
         aria-label={`Decide: ${unicodeName}`}
-        onClick={({ currentTarget }) => currentTarget.closest('li')?.querySelector('a')?.focus()}
+        onClick={() => onAct(item, 'choose')}
       >
         <IconDots size={18} aria-hidden />
       </button>

@@ -18,7 +18,11 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
   // The rows in the order in which they are shown; closed folds have none.
   const links = () => [...(section.current?.querySelectorAll<HTMLElement>('a[data-item]') ?? [])];
   const linkOf = (id: string | null) => links().find(({ dataset }) => dataset.item === id);
+  const makeCurrent = (link: HTMLElement | null | undefined) => {
+    if (link?.dataset.item) setChosen({ id: link.dataset.item, folded: link.closest('details') !== null });
+  };
   const focusOn = (link: HTMLElement | undefined): boolean => {
+    makeCurrent(link);
     link?.focus({ preventScroll: true });
     link?.closest('li')?.scrollIntoView({ block: 'nearest' });
     return link !== undefined;
@@ -62,11 +66,13 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
   return {
     /** The row that the keys act on, or null if there is none. */
     current,
-    /** Makes the focused row the current one. */
-    onFocus: (event: FocusEvent) => {
-      const link = event.target.closest('li')?.querySelector<HTMLElement>('a[data-item]');
-      if (link?.dataset.item) setChosen({ id: link.dataset.item, folded: link.closest('details') !== null });
+    /** Makes the focused row the current one, unless it is pressed: rows that move would not be under the pointer any more. */
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible'))
+        makeCurrent(target.closest('li')?.querySelector<HTMLElement>('a[data-item]'));
     },
+    /** Makes a row the current one. */
+    choose: (id: string) => focusOn(linkOf(id)),
     /** Moves the focus from a row that leaves to the next one, or to the one before it if it is the last. */
     focusAfter: (id: string): boolean => {
       setWanted(null);
