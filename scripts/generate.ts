@@ -10,26 +10,37 @@ import { isProgram, root } from './root.ts';
 import { toolFile } from './tool.ts';
 
 const contract = 'packages/contract/src';
+const core = 'packages/core/src';
 const heading = '// Written by `npm run generate` from the files that define the verbs.\n';
 
 interface VerbFile {
-  /** As every interface and every list knows the verb: `domainsUpdate`. */
+  /** As every interface and every list knows the verb, and as its use case is named: `domainsUpdate`. */
   name: string;
-  /** Relative to the sources, the same for the verb and its use case: `domains/update.ts`. */
+  /** Relative to the sources. */
   file: string;
 }
 
-/** The files that define a verb, or a public capability. */
-function verbFiles(): VerbFile[] {
-  const files = readdirSync(join(root, contract), { recursive: true, encoding: 'utf8' })
+const sourcesIn = (folder: string): { file: string; text: string }[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /^[\w-]+\/[\w-]+\.ts$/.test(file))
-    .sort();
-  return files.flatMap((file) => {
-    const text = readFileSync(join(root, contract, file), 'utf8');
-    const name = /^export const (\w+) = define(?:Verb|Capability)\(/m.exec(text)?.[1];
-    return name === undefined ? [] : [{ name, file }];
-  });
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') }));
+
+/** The files that define a verb, or a public capability. */
+const verbFiles = (): VerbFile[] =>
+  sourcesIn(contract).flatMap(({ file, text }) =>
+    [...text.matchAll(/^export const (\w+) = define(?:Verb|Capability)\(/gm)].map(([, name = '']) => ({ name, file })),
+  );
+
+/** The files of the use cases: functions that are exported under the names of verbs. */
+function useCaseFiles(verbs: readonly VerbFile[]): VerbFile[] {
+  const names = new Set(verbs.map(({ name }) => name));
+  return sourcesIn(core).flatMap(({ file, text }) =>
+    [...text.matchAll(/^export (?:async )?function (\w+)/gm)].flatMap(([, name = '']) =>
+      names.has(name) ? [{ name, file }] : [],
+    ),
+  );
 }
 
 function verbsList(files: readonly VerbFile[]): string {
@@ -37,7 +48,9 @@ function verbsList(files: readonly VerbFile[]): string {
 }
 
 function useCasesList(files: readonly VerbFile[]): string {
-  const imports = files.map(({ name, file }) => `import { ${name} } from './${file}';\n`);
+  const imports = [...Map.groupBy(files, ({ file }) => file)].map(
+    ([file, ofFile]) => `import { ${ofFile.map(({ name }) => name).join(', ')} } from './${file}';\n`,
+  );
   return `${imports.join('')}import type { UseCases } from './use-case.ts';
 
 /** Every verb's use case: the compiler refuses a verb without one, and one without a verb. */
@@ -85,7 +98,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
   const code = {
     [`${contract}/verbs.ts`]: verbsList(files),
     [`${contract}/wire.ts`]: await wireList(files),
-    'packages/core/src/use-cases.ts': useCasesList(files),
+    [`${core}/use-cases.ts`]: useCasesList(useCaseFiles(files)),
   };
   return new Map(Object.entries(code).map(([path, text]) => [path, formatted(path, text)]));
 }

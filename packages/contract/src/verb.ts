@@ -11,7 +11,9 @@ export type Outcomes = Readonly<Record<string, Outcome>>;
 
 /** What a use case returns: the name of an outcome, and the members that it declares. */
 export type OutcomeOf<Table extends Outcomes> = {
-  [Word in keyof Table & string]: { outcome: Word } & z.output<z.ZodObject<Table[Word]['members']>>;
+  [Word in keyof Table & string]: { outcome: Word } & (keyof Table[Word]['members'] extends never
+    ? unknown
+    : z.output<z.ZodObject<Table[Word]['members']>>);
 }[keyof Table & string];
 
 /** An operation of the product. REST, the OpenAPI document and the clients are derived from it. */

@@ -86,6 +86,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
       'missing',
       'view',
       'cursor',
+      'offset',
       'limit',
       'sort',
     ],

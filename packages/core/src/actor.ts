@@ -1,4 +1,4 @@
-import type { Scope } from '@namekeep/contract';
+import { type Access, type ErrorCode, recentSignInMinutes, type Scope } from '@namekeep/contract';
 import type { ActivityKind, Settings } from '@namekeep/domain';
 import type { Dependencies } from './dependencies.ts';
 import type { ActivityAuthor, ActivityChange, Author, By } from './ports/index.ts';
@@ -48,3 +48,19 @@ export const by = (
   ...activityAuthorOf(actor),
   entry: { nextId: () => ids.next('act'), ...(kind && { kind }), ...(changes && { changes }) },
 });
+
+export type Refusal = Extract<ErrorCode, 'session_required' | 'insufficient_scope' | 'recent_sign_in_required'>;
+
+/** Until when an actor's sign-in counts as recent, in epoch milliseconds; null if it never does. */
+export function recentSignInUntil(actor: Actor): number | null {
+  return actor.authenticatedAt === null ? null : Date.parse(actor.authenticatedAt) + recentSignInMinutes * 60_000;
+}
+
+/** Why an actor may not call a verb with this access; undefined if it may. All interfaces use this rule. */
+export function refusal(access: Access, actor: Actor, now: number): Refusal | undefined {
+  if ('signedIn' in access) return undefined;
+  if ('scope' in access) return actor.scopes.includes(access.scope) ? undefined : 'insufficient_scope';
+  if (actor.kind !== 'session') return 'session_required';
+  if (access.session === 'recent' && now >= (recentSignInUntil(actor) ?? 0)) return 'recent_sign_in_required';
+  return undefined;
+}

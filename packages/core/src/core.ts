@@ -1,18 +1,23 @@
 import { createExecutor } from '@namekeep/capabilities';
 import type { Verb } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
-import { refusal } from './access.ts';
-import type { Call, PublicCall } from './actor.ts';
-import { createSeal } from './ai-provider-key/seal.ts';
-import { createVault } from './ai-provider-key/vault.ts';
+import { type Call, type PublicCall, refusal } from './actor.ts';
+import { createVault } from './ai-provider-key.ts';
 import { createCursors } from './cursor.ts';
 import type { Dependencies, ImportLimits } from './dependencies.ts';
 import { createAuthentication } from './identity/authenticate.ts';
-import { endFormerSessions, refusePerson } from './identity/former-owners.ts';
-import type { Owners } from './identity/owners.ts';
-import { identityOf, type Person, signIn, signOut } from './identity/sign-in.ts';
+import {
+  endFormerSessions,
+  identityOf,
+  type Owners,
+  type Person,
+  refusePerson,
+  signIn,
+  signOut,
+} from './identity/sign-in.ts';
 import { createIds } from './ids.ts';
 import type { Ai, Articles, Files, OwnerPassphrase, Store, Texts } from './ports/index.ts';
+import { createSeal } from './seal.ts';
 import { bindUseCases } from './use-case.ts';
 import { useCases } from './use-cases.ts';
 

@@ -1,11 +1,22 @@
 import { instantText, today } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
-import type { Seal } from './ai-provider-key/seal.ts';
-import type { Vault } from './ai-provider-key/vault.ts';
+import type { Vault } from './ai-provider-key.ts';
 import type { Cursors } from './cursor.ts';
-import type { Owners } from './identity/owners.ts';
+import type { Owners } from './identity/sign-in.ts';
 import type { Ids } from './ids.ts';
-import type { Ai, Articles, Files, OwnerPassphrase, Store, Texts } from './ports/index.ts';
+import type {
+  Ai,
+  Articles,
+  Files,
+  OwnerPassphrase,
+  PortfolioReader,
+  PortfolioWriteOptions,
+  PortfolioWriter,
+  RolledBack,
+  Store,
+  Texts,
+} from './ports/index.ts';
+import type { Seal } from './seal.ts';
 
 /** The limits of an imported file. */
 export interface ImportLimits {
@@ -39,3 +50,15 @@ export const timestamp = ({ now }: Pick<Dependencies, 'now'>): string => instant
 /** Today in the owner's time zone. */
 export const localToday = ({ now }: Pick<Dependencies, 'now'>, actor: Actor): string =>
   today(actor.settings.timezone, now());
+
+/** Reads of the account of an actor. */
+export const readerOf = ({ store }: Pick<Dependencies, 'store'>, actor: Actor): PortfolioReader =>
+  store.portfolios.reader(actor.accountId);
+
+/** Runs `work` in one transaction on the account of an actor. */
+export const transact = <T>(
+  { store }: Pick<Dependencies, 'store'>,
+  actor: Actor,
+  work: (writer: PortfolioWriter) => Promise<T | RolledBack<T>>,
+  options: PortfolioWriteOptions,
+): Promise<T> => store.portfolios.write(actor.accountId, work, options);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Actor } from './actor.ts';
-import type { Dependencies } from './dependencies.ts';
+import { type Dependencies, readerOf } from './dependencies.ts';
 import type { ClaimedKey } from './ports/index.ts';
 import type { UseCaseCall } from './use-case.ts';
 
@@ -24,7 +24,7 @@ export async function earlierOutcome<Outcome extends { outcome: string }>(
   payload: unknown = call.context.payload,
 ) {
   if (typeof key !== 'string') return undefined;
-  const claimed = await store.portfolios.reader(actor.accountId).claimedKey(operationOf(call, verb), key);
+  const claimed = await readerOf({ store }, actor).claimedKey(operationOf(call, verb), key);
   return claimed && replay<Outcome>(claimed, payload);
 }
 

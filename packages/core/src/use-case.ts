@@ -5,12 +5,13 @@ import {
   type Invocation,
   type InputOf as ParsedOf,
   type RawInputOf,
-  type RawOutputOf,
+  type OutputOf,
 } from '@namekeep/capabilities';
 import { type RouteName, type Verb, verbs } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { Actor, Call, PublicCall } from './actor.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { RolledBack } from './ports/index.ts';
 
 type Verbs = typeof verbs;
 type Awaitable<T> = T | Promise<T>;
@@ -20,7 +21,10 @@ export type InputOf<Name extends keyof Verbs> = ParsedOf<Verbs[Name]>;
 /** An input that failed its schema: the raw input, if it is an object. */
 export type UncheckedInputOf<Name extends keyof Verbs> = Partial<RawInputOf<Verbs[Name]>>;
 /** What a use case returns. */
-export type OutcomeOf<Name extends keyof Verbs> = RawOutputOf<Verbs[Name]>;
+export type OutcomeOf<Name extends keyof Verbs> = OutputOf<Verbs[Name]>;
+
+/** What the transaction of a use case returns. */
+export type Written<Name extends keyof Verbs> = Promise<OutcomeOf<Name> | RolledBack<OutcomeOf<Name>>>;
 
 /**
  * How a use case was called. `signal` aborts at the deadline and, if the call can be cancelled, when the caller

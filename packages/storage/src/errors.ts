@@ -41,9 +41,9 @@ export class TransactionConflict extends Error {
 
 /** Marks a result whose transaction must not be committed. */
 export class RolledBack<T> {
-  readonly outcome: T;
-  constructor(outcome: T) {
-    this.outcome = outcome;
+  readonly result: T;
+  constructor(result: T) {
+    this.result = result;
   }
 }
 

@@ -1,7 +1,15 @@
-import { changesBetween, instantText, momentEnd, momentStart } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { ActivityFilter, FoundActivity } from '../ports/index.ts';
+import {
+  type ActivityKind,
+  changesBetween,
+  instantText,
+  momentEnd,
+  momentStart,
+  type StoredRecord,
+} from '@namekeep/domain';
+import { activityAuthorOf, type Actor } from '../actor.ts';
+import { type Dependencies, readerOf, timestamp } from '../dependencies.ts';
+import { timeAfter } from '../domains/record.ts';
+import type { ActivityChange, ActivityFilter, FoundActivity, StoredActivity } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 
 export async function activityList(
@@ -22,7 +30,7 @@ export async function activityList(
     kinds: kind,
     recordId: domainId,
   };
-  const found = await store.portfolios.reader(actor.accountId).activity({
+  const found = await readerOf({ store }, actor).activity({
     filter,
     // One more than requested shows whether there is a next page.
     limit: limit + 1,
@@ -48,3 +56,38 @@ function presentEntry({ id, at, author, kind, recordId, name, revision, before, 
     importId: rest.importId,
   };
 }
+
+/** An entry about a locked record whose revision does not move. */
+export const recordEntry = (
+  dependencies: Dependencies,
+  actor: Actor,
+  record: StoredRecord,
+  { kind, changes }: { kind: ActivityKind; changes: readonly ActivityChange[] },
+): StoredActivity => ({
+  id: dependencies.ids.next('act'),
+  at: timeAfter(dependencies, record),
+  author: activityAuthorOf(actor),
+  kind,
+  recordId: record.id,
+  name: record.name,
+  revision: null,
+  changes,
+  count: null,
+  importId: null,
+});
+
+/** An entry about many records at once. */
+export const batchEntry = (
+  dependencies: Dependencies,
+  actor: Actor,
+  entry: Pick<StoredActivity, 'kind' | 'count' | 'importId'> & { changes?: readonly ActivityChange[] },
+): StoredActivity => ({
+  id: dependencies.ids.next('act'),
+  at: timestamp(dependencies),
+  author: activityAuthorOf(actor),
+  recordId: null,
+  name: null,
+  revision: null,
+  changes: [],
+  ...entry,
+});

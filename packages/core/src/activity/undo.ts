@@ -1,14 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
-import { instantText, type Issue, momentEnd, momentStart } from '@namekeep/domain';
+import {
+  changesBetween,
+  instantText,
+  type Issue,
+  momentEnd,
+  momentStart,
+  publicFields,
+  type RecordFields,
+  renewalTarget,
+  type StoredRecord,
+} from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { type Dependencies, readerOf } from '../dependencies.ts';
 import { NewPreview } from '../imports/new-preview.ts';
+import { invalidPlan, type Plan, recordPlan } from '../imports/plan.ts';
 import { presentPage } from '../imports/present.ts';
-import type { PreviewRow } from '../imports/stored.ts';
-import type { ActorWindow, PortfolioReader } from '../ports/index.ts';
+import type { PreviewRow, WrittenDecision } from '../imports/stored.ts';
+import type { ActorWindow, PortfolioReader, PortfolioWriter, RevisionAuthor } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-import { deletedRows } from './deleted-rows.ts';
-import { UndoRows } from './undo-rows.ts';
 
 /** From this number of records on, each part of a preview commits alone. */
 const largeUndo = 2000;
@@ -31,7 +40,7 @@ export async function activityUndo(
     ...(undo.tokenId === undefined ? { authorKind: undo.actor } : { tokenId: undo.tokenId }),
   };
   const { maxRows } = dependencies.importLimits;
-  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  const reader = readerOf(dependencies, actor);
   const found = await reader.changedRecords(window, maxRows + 1);
   const changed = new Map(found.map(({ recordId, revision }) => [recordId, revision]));
   if (changed.size > maxRows) return { outcome: 'too_large', limit: maxRows };
@@ -77,4 +86,136 @@ async function storePreview(
     undo: window,
   });
   return preview.id;
+}
+
+/** How many records are read at once. */
+const readsAtOnce = 25;
+
+const changedSince: Issue = {
+  path: '',
+  code: 'changed_since',
+  message: 'The record has been changed since by somebody else, or after this time.',
+};
+
+/** What taking back does to records. */
+export class UndoRows {
+  readonly #reader: PortfolioReader;
+  readonly #window: ActorWindow;
+  /** Names that records get back; each can have one record only. */
+  readonly #names = new Set<string>();
+
+  constructor(reader: PortfolioReader, window: ActorWindow) {
+    this.#reader = reader;
+    this.#window = window;
+  }
+
+  /** The rows of records, each given with the first revision that the actor made. */
+  async of(changed: readonly (readonly [id: string, first: number])[]): Promise<Omit<PreviewRow, 'row'>[]> {
+    const ids = changed.map(([id]) => id);
+    const records = new Map((await this.#reader.recordsOfIds(ids)).map((record) => [record.id, record]));
+    const authors = Map.groupBy(await this.#reader.revisionAuthors(ids), ({ recordId }) => recordId);
+    const rows: Omit<PreviewRow, 'row'>[] = [];
+    for (let from = 0; from < changed.length; from += readsAtOnce) {
+      const step = changed.slice(from, from + readsAtOnce).map(async ([id, first]) => {
+        const record = records.get(id);
+        if (!record) return [];
+        const isOwn = (authors.get(id) ?? []).every((revision) => revision.revision < first || this.#isIn(revision));
+        const row = { name: record.name, domainId: id, revision: record.revision, fields: null };
+        if (!isOwn)
+          return [{ ...row, action: 'skip' as const, changes: [], clearsCosts: false, issues: [changedSince] }];
+        const { action, changes, issues } = await this.#plan(record, first);
+        return [{ ...row, action, changes, clearsCosts: false, issues, undoTo: first - 1 }];
+      });
+      rows.push(...(await Promise.all(step)).flat());
+    }
+    return rows;
+  }
+
+  #isIn({ at, author }: RevisionAuthor): boolean {
+    const { from, to, authorKind, tokenId } = this.#window;
+    if (at < from || at > to) return false;
+    return tokenId === undefined ? author.kind === authorKind : author.tokenId === tokenId;
+  }
+
+  async #plan(record: StoredRecord, first: number): Promise<Plan> {
+    const fields = await fieldsBefore(this.#reader, record, first - 1);
+    if (!fields) return invalidPlan([changedSince]);
+    const plan = recordPlan(record, fields, changesBetween(record, fields));
+    if (fields.name === record.name) return plan;
+    const holder = await this.#reader.idOfName(fields.name);
+    if (holder === undefined && !this.#names.has(fields.name)) {
+      this.#names.add(fields.name);
+      return plan;
+    }
+    const message = `Another record has the former name ${fields.name}.`;
+    return invalidPlan([{ path: 'name', code: 'duplicate_name', message }]);
+  }
+}
+
+const entriesAPage = 100;
+
+const deleted: Issue = { path: '', code: 'deleted', message: 'The record has been deleted.' };
+
+/** Rows of records that an actor changed in a time and that are gone since, by the names that the activity keeps. */
+export async function* deletedRows(
+  reader: PortfolioReader,
+  window: ActorWindow,
+  present: ReadonlyMap<string, number>,
+): AsyncGenerator<Omit<PreviewRow, 'row'>[]> {
+  const seen = new Set<string>();
+  let after: { at: string; id: string } | undefined;
+  for (;;) {
+    const page = await reader.activity({ filter: window, limit: entriesAPage, ...(after && { after }) });
+    const names = new Map(
+      page.flatMap(({ recordId, name }) =>
+        recordId === null || present.has(recordId) || seen.has(recordId) ? [] : [[recordId, name] as const],
+      ),
+    );
+    for (const { id } of await reader.recordsOfIds([...names.keys()])) names.delete(id);
+    for (const id of names.keys()) seen.add(id);
+    yield [...names.values()].map((name) => ({
+      name,
+      action: 'skip',
+      domainId: null,
+      revision: null,
+      fields: null,
+      changes: [],
+      clearsCosts: false,
+      issues: [deleted],
+    }));
+    const last = page.at(-1);
+    if (!last || page.length < entriesAPage) return;
+    after = last;
+  }
+}
+
+/**
+ * What a record was at a revision; before its first one it is archived instead. Undefined if there is no such revision.
+ */
+export const fieldsBefore = async (
+  reader: Pick<PortfolioReader, 'revision'>,
+  record: StoredRecord,
+  revision: number,
+): Promise<RecordFields | undefined> =>
+  revision === 0 ? { ...publicFields(record), isArchived: true } : reader.revision(record.id, revision);
+
+/**
+ * Removes the decision for the present due date of a record that an actor made in a time. A decision names its actor but
+ * not the token, so a token is recognized by the revisions that it made under that name.
+ */
+export async function takeBackDecision(
+  writer: PortfolioWriter,
+  record: StoredRecord,
+  { from, to, authorKind, tokenId }: ActorWindow,
+): Promise<WrittenDecision | undefined> {
+  const { date } = renewalTarget(record);
+  const present = (await writer.decisionsOf(record.id)).find(({ forDate }) => forDate === date);
+  if (!present || present.decidedAt < from || present.decidedAt > to) return undefined;
+  if (present.actor.kind !== (authorKind ?? 'token')) return undefined;
+  if (tokenId !== undefined) {
+    const authors = (await writer.revisionAuthors([record.id])).map(({ author }) => author);
+    if (!authors.some((author) => author.tokenId === tokenId && author.name === present.actor.name)) return undefined;
+  }
+  await writer.removeDecision(record);
+  return { made: null, replaced: present };
 }

@@ -2,16 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { type ChangeInput, tooManyLabels } from '@namekeep/contract';
 import type { Issue, StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { mayRead } from '../domains/visible.ts';
-import { invalidPlan, type Plan } from '../imports/plan.ts';
+import { type Dependencies, readerOf } from '../dependencies.ts';
+import { mayRead } from '../domains/record.ts';
 import { NewPreview } from '../imports/new-preview.ts';
+import { invalidPlan, type Plan } from '../imports/plan.ts';
 import { presentPage } from '../imports/present.ts';
 import { type PreviewRow, unmatchedPart } from '../imports/stored.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
-import { applyView } from '../views/apply.ts';
-import { spelledRule } from './labels.ts';
-import { planChange } from './plan.ts';
+import { applyView } from '../views.ts';
+import { planChange, spelledRule } from './rule.ts';
 import { selectedRecords, sizeOf } from './select.ts';
 
 /** From this number of records on, each part of a preview commits alone. */
@@ -38,7 +37,7 @@ export async function changesPreview(
   const size = await sizeOf(dependencies, actor, change.select);
   if (size > maxRows) return { outcome: 'too_large', limit: maxRows };
   const { select, ...written } = change;
-  const rule = await spelledRule(dependencies.store.portfolios.reader(actor.accountId), written);
+  const rule = await spelledRule(readerOf(dependencies, actor), written);
   if (rule === 'too_many') return { outcome: 'invalid', issues: [tooManyLabels('change.labels.add')] };
   const id = await storePreview(dependencies, actor, { select, ...rule }, size);
   if (id === undefined) return { outcome: 'too_large', limit: maxRows };

@@ -1,9 +1,9 @@
 import type { ChangeInput } from '@namekeep/contract';
 import { parseDomainName, type StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { type Dependencies, readerOf } from '../dependencies.ts';
 import { selectionOf } from '../domains/filter.ts';
-import { positionOf } from '../domains/order.ts';
+import { positionOf } from '../domains/list.ts';
 import type { PortfolioReader, Position } from '../ports/index.ts';
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
@@ -22,7 +22,7 @@ export async function sizeOf(
   { ids, names, filter }: ChangeInput['select'],
 ): Promise<number> {
   if (!filter) return (ids ?? names ?? []).length;
-  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  const reader = readerOf(dependencies, actor);
   const totals = await reader.totals(selectionOf(dependencies, actor, filter));
   return totals.reduce((sum, { count }) => sum + count, 0);
 }
@@ -33,7 +33,7 @@ export async function* selectedRecords(
   actor: Actor,
   { ids, names, filter }: ChangeInput['select'],
 ): AsyncGenerator<Selected> {
-  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  const reader = readerOf(dependencies, actor);
   const seen = new Set<string>();
   const once = (records: readonly StoredRecord[]) => records.filter(({ id }) => !seen.has(id) && seen.add(id));
   if (filter) {

@@ -6,10 +6,10 @@ import {
   renewalTarget,
   type StoredRecord,
 } from '@namekeep/domain';
-import { recordEntry } from '../activity/entry.ts';
+import { recordEntry } from '../activity/list.ts';
 import { type Actor, authorOf, by } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import { nextRevision } from '../domains/next-revision.ts';
+import { nextRevision } from '../domains/record.ts';
 import type { ActivityChange, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 
 /** `askAgainOn` belongs to `later` alone, which always has one. */

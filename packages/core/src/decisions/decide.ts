@@ -1,17 +1,12 @@
-import { type Decision, type DomainRecord, isDecidable, type Issue, withRenewal } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import { applyChoice, chosenOn, wrongDay } from './choice.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
-import { invalidUnlessPrecondition, precondition } from '../domains/revise.ts';
-import { mayRead, type RecordReceipt, visible } from '../domains/visible.ts';
+import { isDecidable, type Issue, withRenewal } from '@namekeep/domain';
+import { recordEntry } from '../activity/list.ts';
+import { type Actor } from '../actor.ts';
+import { type Dependencies, localToday, transact } from '../dependencies.ts';
+import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from './choice.ts';
+import { mayRead, visible } from '../domains/record.ts';
+import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-
-type Answer =
-  | { outcome: 'decided'; revision: number; record: DomainRecord | RecordReceipt; decision?: Decision }
-  | { outcome: 'not_found' | 'nothing_to_decide' }
-  | { outcome: 'stale_revision'; currentRevision: number }
-  | { outcome: 'invalid'; issues: Issue[] };
 
 export function decisionsDecide(
   dependencies: Dependencies,
@@ -21,7 +16,7 @@ export function decisionsDecide(
 ): Promise<OutcomeOf<'decisionsDecide'>> {
   const today = localToday(dependencies, actor);
   const chosen = chosenOn(today, input);
-  const work = async (writer: PortfolioWriter): Promise<Answer> => {
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsDecide'>> => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
@@ -35,7 +30,7 @@ export function decisionsDecide(
       ...(mayRead(actor) && { decision }),
     };
   };
-  return dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal });
+  return transact(dependencies, actor, work, { signal });
 }
 
 decisionsDecide.onInvalid = (
@@ -44,3 +39,22 @@ decisionsDecide.onInvalid = (
   input: UncheckedInputOf<'decisionsDecide'>,
   issues: Issue[],
 ): Promise<OutcomeOf<'decisionsDecide'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
+
+export function decisionsRemove(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'decisionsRemove'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'decisionsRemove'>> {
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsRemove'>> => {
+    const record = await writer.lockRecord(id);
+    if (!record) return { outcome: 'not_found' };
+    const removed = await presentDecision(writer, record);
+    if (!removed) return { outcome: 'removed' };
+    await writer.removeDecision(record);
+    const changes = [decisionChange(removed, undefined)];
+    await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'decided', changes }));
+    return { outcome: 'removed' };
+  };
+  return transact(dependencies, actor, work, { signal });
+}

@@ -1,9 +1,19 @@
-import { addDaysClamped, type Currency, type DecisionState, exactTotal } from '@namekeep/domain';
+import {
+  addDaysClamped,
+  type Currency,
+  type Decision,
+  type DecisionState,
+  exactTotal,
+  isDecidable,
+  renewalOf,
+  renewalTarget,
+  stateOfDecision,
+  type StoredRecord,
+} from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
+import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
 import type { DecisionTotal } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-import { itemOf } from './item.ts';
 
 export async function decisionsList(
   dependencies: Dependencies,
@@ -17,7 +27,7 @@ export async function decisionsList(
 
   const today = localToday(dependencies, actor);
   const through = addDaysClamped(today, days);
-  const reader = store.portfolios.reader(actor.accountId);
+  const reader = readerOf({ store }, actor);
   const [found, totals] = await Promise.all([
     reader.decisions({
       ...(state !== 'all' && { state }),
@@ -62,4 +72,40 @@ export function costsToRenew(totals: readonly DecisionTotal[]) {
   return [...sums]
     .map(([currency, { total, ...sum }]) => ({ currency, totalMinor: exactTotal(total), ...sum }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+export async function decisionsGet(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'decisionsGet'>,
+): Promise<OutcomeOf<'decisionsGet'>> {
+  const reader = readerOf(dependencies, actor);
+  const [record, decisions] = await Promise.all([reader.record(id), reader.decisionsOf(id)]);
+  if (!record) return { outcome: 'not_found' };
+  const { date } = renewalTarget(record);
+  const item = itemOf(
+    record,
+    decisions.find(({ forDate }) => forDate === date) ?? null,
+    localToday(dependencies, actor),
+  );
+  return { outcome: 'found', ...item, state: isDecidable(record) ? item.state : null };
+}
+
+/** A decidable record with the decision for its due date, as callers see it on the owner's local day `today`. */
+export function itemOf(record: StoredRecord, decision: Decision | null, today: string) {
+  const { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewalCostMinor, currency } = record;
+  return {
+    id,
+    revision,
+    name,
+    unicodeName,
+    registrar,
+    autoRenew,
+    renewalIntent,
+    renewal: renewalOf(record, today),
+    amountMinor: renewalCostMinor,
+    currency,
+    state: stateOfDecision(record, decision, today),
+    decision,
+  };
 }

@@ -1,10 +1,25 @@
-import { withRenewal } from '@namekeep/domain';
+import { facetLimit, type SortKey } from '@namekeep/contract';
+import { changesBetween, costOrder, exactTotal, renewalTarget, type StoredRecord, withRenewal } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
+import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
+import type { CurrencyTotal, Position, RecordQuery } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
-import { applyView } from '../views/apply.ts';
-import { filterOf, resolved } from './filter.ts';
-import { orderOf, positionOf } from './order.ts';
+import { applyView } from '../views.ts';
+import { filterOf, resolved, selectionOf } from './filter.ts';
+
+export async function domainsGet(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'domainsGet'>,
+): Promise<OutcomeOf<'domainsGet'>> {
+  const record = await readerOf(dependencies, actor).record(id);
+  if (!record) return { outcome: 'not_found' };
+  return {
+    outcome: 'found',
+    revision: record.revision,
+    record: withRenewal(record, localToday(dependencies, actor)),
+  };
+}
 
 export async function domainsList(
   dependencies: Dependencies,
@@ -23,7 +38,7 @@ export async function domainsList(
 
   const order = orderOf(sort);
   const today = localToday(dependencies, actor);
-  const found = await store.portfolios.reader(actor.accountId).records({
+  const found = await readerOf({ store }, actor).records({
     ...resolved(filter, today),
     ...order,
     // One more than requested shows whether there is a next page.
@@ -40,3 +55,93 @@ export async function domainsList(
     nextCursor: next ? cursors.encode(question, [next.value, next.id]) : null,
   };
 }
+
+export async function domainsHistory(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, cursor, limit }: InputOf<'domainsHistory'>,
+): Promise<OutcomeOf<'domainsHistory'>> {
+  const { store, cursors } = dependencies;
+  const reader = readerOf({ store }, actor);
+  const question = ['domains.history', actor.accountId, id];
+  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
+  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+  if (!(await reader.record(id))) return { outcome: 'not_found' };
+
+  // One revision more than requested: each entry is the difference from the previous revision.
+  const found = await reader.history(id, { limit: limit + 1, ...(place && { before: Number(place[0]) }) });
+  const entries = found.slice(0, limit).map(({ revision, at, author, fields }, index) => ({
+    revision,
+    at,
+    actor: author,
+    changes: changesBetween(found[index + 1]?.fields ?? null, fields),
+  }));
+  const last = entries.at(-1);
+  const nextCursor = found.length > limit && last ? cursors.encode(question, [last.revision]) : null;
+  return { outcome: 'page', entries, nextCursor };
+}
+
+export async function domainsFacets(
+  dependencies: Dependencies,
+  actor: Actor,
+  input: InputOf<'domainsFacets'>,
+): Promise<OutcomeOf<'domainsFacets'>> {
+  const viewed = await applyView(dependencies, actor, input);
+  if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
+  const reader = readerOf(dependencies, actor);
+  return { outcome: 'found', facets: await reader.facets(selectionOf(dependencies, actor, viewed.input), facetLimit) };
+}
+
+/** With a sum that JSON can carry. */
+export const presentTotal = ({ currency, totalMinor, count, unknownCostCount }: CurrencyTotal) => ({
+  currency,
+  totalMinor: exactTotal(totalMinor),
+  count,
+  unknownCostCount,
+});
+
+export async function domainsTotals(
+  dependencies: Dependencies,
+  actor: Actor,
+  input: InputOf<'domainsTotals'>,
+): Promise<OutcomeOf<'domainsTotals'>> {
+  const viewed = await applyView(dependencies, actor, input);
+  if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
+  const reader = readerOf(dependencies, actor);
+  const { by, ...filters } = viewed.input;
+  const selection = selectionOf(dependencies, actor, filters);
+  if (by) {
+    const groups = await reader.totalsBy(selection, by);
+    const shown = groups.map(({ key, count, byCurrency }) => ({
+      key,
+      count,
+      byCurrency: byCurrency.map(presentTotal),
+    }));
+    return { outcome: 'found', totals: { groups: shown } };
+  }
+  const byCurrency = (await reader.totals(selection)).map(presentTotal);
+  const count = byCurrency.reduce((sum, one) => sum + one.count, 0);
+  return { outcome: 'found', totals: { count, byCurrency } };
+}
+
+/** The order that a `sort` such as `-cost` names. */
+export function orderOf(sort: SortKey | `-${SortKey}`): Pick<RecordQuery, 'sort' | 'descending'> {
+  const descending = sort.startsWith('-');
+  return { sort: (descending ? sort.slice(1) : sort) as SortKey, descending };
+}
+
+/** The position of a record in an order: the next page starts after it. */
+export const positionOf = (record: StoredRecord, sort: SortKey): Position => ({
+  value: sortValue[sort](record),
+  id: record.id,
+});
+
+/** The value that the store sorts by. */
+const sortValue: Record<SortKey, (record: StoredRecord) => Position['value']> = {
+  name: (record) => record.name,
+  renewal: (record) => renewalTarget(record).date,
+  cost: costOrder,
+  updatedAt: (record) => record.updatedAt,
+  createdAt: (record) => record.createdAt,
+  registrar: (record) => record.registrar?.toLowerCase() ?? null,
+};

@@ -1,12 +1,19 @@
-import { applyPatch, type Issue } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { invalidUnlessPrecondition, precondition, revise, type Revised } from './revise.ts';
-import { visibleIssues } from './visible.ts';
-import type { RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
-
-type Answer = Revised<'updated'> | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
+import {
+  type ActivityKind,
+  applyPatch,
+  currencyChangeIssue,
+  type DomainRecord,
+  type Issue,
+  type RecordFields,
+  type StoredRecord,
+  withRenewal,
+} from '@namekeep/domain';
+import { type Actor, by } from '../actor.ts';
+import { decideByIntent } from '../decisions/choice.ts';
+import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
+import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall, Written } from '../use-case.ts';
+import { mayRead, nextRevision, type RecordReceipt, timeAfter, visible, visibleIssues } from './record.ts';
 
 export async function domainsUpdate(
   dependencies: Dependencies,
@@ -14,9 +21,10 @@ export async function domainsUpdate(
   { id, revision, changes }: InputOf<'domainsUpdate'>,
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'domainsUpdate'>> {
-  return dependencies.store.portfolios.write<Answer>(
-    actor.accountId,
-    async (writer): Promise<Answer | RolledBack<Answer>> => {
+  return transact(
+    dependencies,
+    actor,
+    async (writer) => {
       const current = await writer.lockRecord(id);
       const failed = precondition(current, revision);
       if (!current || failed) return failed ?? { outcome: 'not_found' };
@@ -44,3 +52,139 @@ const inChanges = (issue: Issue): Issue => ({
   ...issue,
   path: issue.path === '' ? 'changes' : `changes.${issue.path}`,
 });
+
+export async function domainsRestore(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, revision, to }: InputOf<'domainsRestore'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'domainsRestore'>> {
+  return transact(
+    dependencies,
+    actor,
+    async (writer): Written<'domainsRestore'> => {
+      const current = await writer.lockRecord(id);
+      const failed = precondition(current, revision);
+      if (!current || failed) return failed ?? { outcome: 'not_found' };
+      const fields = await writer.revision(id, to.revision);
+      if (!fields) return { outcome: 'not_found' };
+      const unagreed = currencyChangeIssue(current, fields.currency, {
+        agreed: to.clearCostsOnCurrencyChange === true,
+        path: 'to.revision',
+      });
+      if (unagreed) return { outcome: 'currency_change_unacknowledged', issues: [unagreed] };
+      return revise(dependencies, actor, writer, current, {
+        fields,
+        namePath: 'to.revision',
+        outcome: 'restored',
+        kind: 'restored',
+      });
+    },
+    { signal },
+  );
+}
+
+domainsRestore.onInvalid = (
+  dependencies: Dependencies,
+  actor: Actor,
+  input: UncheckedInputOf<'domainsRestore'>,
+  issues: Issue[],
+): Promise<OutcomeOf<'domainsRestore'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
+
+export function domainsDelete(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, revision }: InputOf<'domainsDelete'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'domainsDelete'>> {
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'domainsDelete'>> => {
+    const current = await writer.lockRecord(id);
+    const failed = precondition(current, revision);
+    if (!current || failed) return failed ?? { outcome: 'not_found' };
+    const deleted = await writer.delete(current, { ...by(dependencies, actor), at: timeAfter(dependencies, current) });
+    return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
+  };
+  return transact(dependencies, actor, work, { signal });
+}
+
+domainsDelete.onInvalid = (
+  dependencies: Dependencies,
+  actor: Actor,
+  input: UncheckedInputOf<'domainsDelete'>,
+  issues: Issue[],
+): Promise<OutcomeOf<'domainsDelete'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
+
+/** `Word` is what the verb calls its success. */
+export type Revised<Word extends string> =
+  | { outcome: Word; revision: number; record: DomainRecord | RecordReceipt }
+  | { outcome: 'not_found' }
+  | { outcome: 'stale_revision'; currentRevision?: number }
+  | ReturnType<typeof duplicateName>;
+
+/** Why a record cannot be changed: it does not exist, or the caller has not seen its current revision. */
+export function precondition(current: StoredRecord | undefined, revision: unknown) {
+  if (!current) return { outcome: 'not_found' as const };
+  if (current.revision !== revision) return { outcome: 'stale_revision' as const, currentRevision: current.revision };
+  return undefined;
+}
+
+/** `precondition` for an input that failed validation. If it holds, the outcome is the problems of the input. */
+export async function invalidUnlessPrecondition(
+  { store }: Dependencies,
+  actor: Actor,
+  { id, revision }: { id?: unknown; revision?: unknown },
+  issues: Issue[],
+) {
+  const current = typeof id === 'string' ? await readerOf({ store }, actor).record(id) : undefined;
+  return precondition(current, revision) ?? { outcome: 'invalid' as const, issues };
+}
+
+/** Writes `fields` as the next revision of a record that the writer has locked. */
+export async function revise<const Word extends string>(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  current: StoredRecord,
+  {
+    fields,
+    namePath,
+    outcome,
+    decides = false,
+    kind,
+    changed,
+  }: {
+    fields: RecordFields;
+    namePath: string;
+    outcome: Word;
+    /** The owner chose the intent, which is a decision for the due date. */
+    decides?: boolean;
+    /** The entry of the activity, where it does not follow from what is written. */
+    kind?: ActivityKind;
+    changed?: readonly ActivityChange[];
+  },
+): Promise<Revised<Word> | RolledBack<Revised<Word>>> {
+  const after = nextRevision(dependencies, current, fields);
+  const written = await writer.update(current, after, by(dependencies, actor, kind, changed));
+  if (written === 'stale') return new RolledBack<Revised<Word>>({ outcome: 'stale_revision' });
+  if (written !== 'updated') {
+    const { existingId } = written;
+    return new RolledBack<Revised<Word>>(duplicateName(actor, [{ path: namePath, name: after.name, existingId }]));
+  }
+  if (decides) await decideByIntent(dependencies, actor, writer, after);
+  const record = visible(actor, withRenewal(after, localToday(dependencies, actor)));
+  return { outcome, revision: after.revision, record };
+}
+
+/** The outcome for a name that is already taken in this account, by an archived record too. */
+export function duplicateName(actor: Actor, places: readonly { path: string; name: string; existingId?: string }[]) {
+  const issues: Issue[] = places.map(({ path, name, existingId }) => ({
+    path,
+    code: 'duplicate_name',
+    message: existingId
+      ? `A record named ${name} already exists. Archived records keep their names.`
+      : `${name} occurs more than once in this batch.`,
+    ...(existingId && mayRead(actor) ? { existingId } : {}),
+  }));
+  const existingId = issues[0]?.existingId;
+  return { outcome: 'duplicate_name' as const, ...(existingId ? { existingId } : {}), issues };
+}

@@ -1,9 +1,8 @@
 import { type Scope, scopes } from '@namekeep/contract';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import type { Store } from '../ports/index.ts';
+import type { Store, StoredSession } from '../ports/index.ts';
 import { hashSecret, isTokenSecret } from './secrets.ts';
-import { sessionEnds } from './session-lifetime.ts';
 
 const MINUTE = 60_000;
 
@@ -122,3 +121,13 @@ const sessionActor = ({ accountId, session, settings }: FoundSession): Actor => 
   authenticatedAt: session.authenticatedAt,
   settings,
 });
+
+const DAY = 86_400_000;
+/** A session ends this long after its last use … */
+export const idleLimit = 7 * DAY;
+/** … and in any case this long after it began. */
+export const absoluteLimit = 30 * DAY;
+
+/** When a session ends unless it is used again, in epoch milliseconds. */
+export const sessionEnds = ({ createdAt, lastSeenAt }: Pick<StoredSession, 'createdAt' | 'lastSeenAt'>): number =>
+  Math.min(Date.parse(lastSeenAt) + idleLimit, Date.parse(createdAt) + absoluteLimit);

@@ -1,6 +1,6 @@
 import { defaultSettings, instantText } from '@namekeep/domain';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import type { Identity, StoredSession } from '../ports/index.ts';
+import type { AccountIdentity, Identity, StoredSession } from '../ports/index.ts';
 import { createSessionSecret, hashSecret } from './secrets.ts';
 
 /** The owner at the bundled identity provider, independent of its address. */
@@ -75,3 +75,67 @@ export async function signOut({ store, seal }: Dependencies, secret: string): Pr
 /** The prefix of encrypted texts. ID tokens stored before they were encrypted start with `ey`. */
 const SEALED = 'v1.';
 const idTokenPlace = (sessionId: string): string[] => ['id token', sessionId];
+
+export interface FormerOwner extends AccountIdentity {
+  /** How many sessions were ended. */
+  sessions: number;
+  /** How many tokens are rejected until the identity is an owner again. */
+  tokens: number;
+}
+
+/**
+ * Ends the sessions of everyone who is no longer an owner. Tokens are kept: every process rejects them on each request,
+ * and they work again when the operator lists their owner again.
+ */
+export async function endFormerSessions({ store, owners, now }: Dependencies): Promise<FormerOwner[]> {
+  const identities = await store.accounts.identities();
+  const open = new Set(identities.filter((one) => owners.include(one)).map(({ accountId }) => accountId));
+  const former: FormerOwner[] = [];
+  for (const identity of identities) {
+    const { accountId } = identity;
+    if (open.has(accountId)) continue;
+    const tokens = (await store.tokens.list(accountId)).filter(
+      ({ revokedAt, expiresAt }) => revokedAt === null && now() < Date.parse(expiresAt),
+    ).length;
+    const sessions = await store.sessions.endAll(accountId);
+    if (sessions > 0 || tokens > 0) former.push({ ...identity, sessions, tokens });
+  }
+  return former;
+}
+
+/**
+ * Ends the sessions of a person whose sign-in was refused, because the provider no longer states an address of an owner.
+ * That address is forgotten, so their tokens are rejected from now on, as those of a former owner. Returns the sessions.
+ */
+export async function refusePerson({ store, owners }: Dependencies, person: Person): Promise<number> {
+  const { issuer, subject, verifiedEmail } = identityOf(person);
+  if (owners.include({ issuer, subject, verifiedEmail })) return 0;
+  await store.accounts.setVerifiedEmail({ issuer, subject }, verifiedEmail);
+  return store.sessions.endOf({ issuer, subject });
+}
+
+/** Who can sign in, as configured by the operator. */
+export interface Owners {
+  include(identity: Identity & { verifiedEmail: string | null }): boolean;
+}
+
+/**
+ * Owners at one provider. An entry is an exact subject, or a verified e-mail address without regard to the case of A–Z.
+ */
+export function createOwners({ issuer, entries }: { issuer: string; entries: readonly string[] }): Owners {
+  const provider = normalIssuer(issuer);
+  const subjects = new Set(entries);
+  const addresses = new Set(entries.map(foldAscii));
+  return {
+    include: (identity) =>
+      normalIssuer(identity.issuer) === provider &&
+      (subjects.has(identity.subject) ||
+        (identity.verifiedEmail !== null && addresses.has(foldAscii(identity.verifiedEmail)))),
+  };
+}
+
+/** Providers write their issuer with or without a trailing slash; `bundled` is not a URL. */
+const normalIssuer = (issuer: string): string => URL.parse(issuer)?.href ?? issuer;
+
+/** Lower-cases A–Z only: Unicode would also map the Kelvin sign to `k`, and so accept a different address. */
+const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

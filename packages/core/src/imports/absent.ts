@@ -4,11 +4,10 @@ import { type Issue, parseDomainName } from '@namekeep/domain';
 import { activityAuthorOf, type Actor } from '../actor.ts';
 import { filtered } from '../changes/select.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
-import { nextRevision } from '../domains/next-revision.ts';
-import { mayRead } from '../domains/visible.ts';
+import { mayRead, nextRevision } from '../domains/record.ts';
+import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 import type { NewPreview } from './new-preview.ts';
 import { absentPart, type AbsentRecord, type WrittenRecord } from './stored.ts';
-import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 
 const namesAPart = 1000;
 /** Small enough to yield to the event loop every few milliseconds. */

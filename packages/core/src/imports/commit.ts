@@ -1,18 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportPolicy, type ImportResult, tooManyLabels } from '@namekeep/contract';
-import { type ActivityKind, type Issue, instantText } from '@namekeep/domain';
-import { batchEntry } from '../activity/entry.ts';
+import { type ActivityKind, instantText, type Issue } from '@namekeep/domain';
+import { batchEntry } from '../activity/list.ts';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, timestamp } from '../dependencies.ts';
+import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
-import { Besides } from './besides.ts';
-import { partialFile } from './partial-file.ts';
+import { Besides } from './included.ts';
+import { partialFile } from './new-preview.ts';
+import { isHidden, visibleResult } from './present.ts';
 import { Run, type Task } from './run.ts';
 import {
-  type AbsentRecord,
   absentPart,
+  type AbsentRecord,
   type ImportAbout,
   isLargePreview,
   labelsPart,
@@ -20,7 +21,6 @@ import {
   unmatchedPart,
   type WrittenRecord,
 } from './stored.ts';
-import { isHidden, visibleResult } from './without-read.ts';
 
 const day = 86_400_000;
 /** How long an import can be undone. */
@@ -36,11 +36,6 @@ const noPolicy: Issue = {
 
 const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
 
-type Answer =
-  | { outcome: 'committed'; result: ImportResult }
-  | { outcome: 'not_found' | 'preview_expired' | 'preview_stale' | 'session_required' }
-  | { outcome: 'invalid' | 'currency_change_unacknowledged'; issues: Issue[] };
-
 export async function importsCommit(
   dependencies: Dependencies,
   actor: Actor,
@@ -48,13 +43,12 @@ export async function importsCommit(
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'importsCommit'>> {
   if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-  const { portfolios } = dependencies.store;
   const { previewId: id } = commit;
-  const preview = await portfolios.reader(actor.accountId).importOf(id);
+  const preview = await readerOf(dependencies, actor).importOf(id);
   const isLarge =
     preview !== undefined &&
     (isLargePreview(JSON.parse(preview.about) as ImportAbout) || (commit.absent?.names.length ?? 0) > 2000);
-  const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
+  const work = async (writer: PortfolioWriter): Written<'importsCommit'> => {
     const found = await writer.lockImport(id);
     if (!found || isHidden(actor, JSON.parse(found.about) as ImportAbout)) return { outcome: 'not_found' };
     if (found.result !== null) return { outcome: 'committed', result: JSON.parse(found.result) as ImportResult };
@@ -80,7 +74,7 @@ export async function importsCommit(
       }
       const made = await besides.write(part, actions);
       if (made === 'written') continue;
-      if (made) return new RolledBack<Answer>({ outcome: 'invalid', issues: [made] });
+      if (made) return new RolledBack({ outcome: 'invalid', issues: [made] });
       const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
       const written = await writeRows(run, rows);
       if (!Array.isArray(written)) return new RolledBack(written);
@@ -88,12 +82,12 @@ export async function importsCommit(
     }
     const { counts, invalid, clearing } = run;
     const refused = [...(commit.skipInvalid ? [] : invalid), ...(absent?.issues() ?? [])];
-    if (refused.length > 0) return new RolledBack<Answer>({ outcome: 'invalid', issues: refused });
+    if (refused.length > 0) return new RolledBack({ outcome: 'invalid', issues: refused });
     if (clearing.length > 0 && !commit.acknowledgeCurrencyChanges) {
-      return new RolledBack<Answer>({ outcome: 'currency_change_unacknowledged', issues: clearing });
+      return new RolledBack({ outcome: 'currency_change_unacknowledged', issues: clearing });
     }
     const gone = await absent?.write(dependencies, writer);
-    if (absent && !gone) return new RolledBack<Answer>({ outcome: 'preview_stale' });
+    if (absent && !gone) return new RolledBack({ outcome: 'preview_stale' });
     if (gone) await writer.addImportChanges(id, parts.length, JSON.stringify(gone));
 
     if (about.fingerprint && about.corrected) {
@@ -112,7 +106,7 @@ export async function importsCommit(
     await finish(dependencies, actor, writer, about, result);
     return { outcome: 'committed', result };
   };
-  const answer = await portfolios.write<Answer>(actor.accountId, work, { isLarge, signal });
+  const answer = await transact(dependencies, actor, work, { isLarge, signal });
   return answer.outcome === 'committed' ? { ...answer, result: visibleResult(actor, answer.result) } : answer;
 }
 
@@ -144,7 +138,7 @@ const kindOf = ({ change, undo }: ImportAbout): ActivityKind => {
 };
 
 /** Writes the rows of a part, a few at a time. */
-async function writeRows(run: Run, rows: readonly PreviewRow[]): Promise<WrittenRecord[] | Answer> {
+async function writeRows(run: Run, rows: readonly PreviewRow[]): Promise<WrittenRecord[] | OutcomeOf<'importsCommit'>> {
   const written: WrittenRecord[] = [];
   for (let from = 0; from < rows.length; from += rowsAStep) {
     if (!(await run.step(rows.slice(from, from + rowsAStep), written))) return { outcome: 'preview_stale' };

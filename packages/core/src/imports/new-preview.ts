@@ -1,4 +1,4 @@
-import { instantText } from '@namekeep/domain';
+import { instantText, type Issue } from '@namekeep/domain';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyGoesBack } from './plan.ts';
 import {
@@ -90,3 +90,13 @@ export class NewPreview {
     while (await store.portfolios.write(this.#accountId, (writer) => writer.dropOldestPreview(limits)));
   }
 }
+
+/** Replacing with a file that lacks columns would reset the fields that it lacks. */
+export const partialFile = (path: string): Issue => ({
+  path,
+  code: 'partial_file',
+  message: 'This file is a partial export, so it cannot replace records. Use the policy skip or merge.',
+});
+
+/** Whether a file is named as a partial export is, perhaps with the number that a browser adds to a second download. */
+export const isPartialName = (name: string): boolean => /-partial(?: ?\(\d+\))?\.(?:json|ya?ml|csv|xlsx)$/i.test(name);

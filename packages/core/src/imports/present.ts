@@ -1,12 +1,14 @@
-import type { PreviewPart } from '@namekeep/contract';
+import type { ImportAction, ImportResult, PreviewPart, UndoResult } from '@namekeep/contract';
 import { changesBetween, newRecordFields, type Settings } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { mayRead } from '../domains/visible.ts';
+import { type Dependencies, readerOf } from '../dependencies.ts';
+import { mayRead } from '../domains/record.ts';
 import type { PortfolioReader } from '../ports/index.ts';
+import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { absentNames } from './absent.ts';
 import type { PlannedChange } from './plan.ts';
 import {
+  type Counts,
   hasNotes,
   type ImportAbout,
   isRowPart,
@@ -15,7 +17,16 @@ import {
   unmatchedPart,
   withNotesPart,
 } from './stored.ts';
-import { actionsSeenAs, isHidden, visibleAction, visibleCounts, visiblePayments } from './without-read.ts';
+
+export async function importsRows(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, cursor, action }: InputOf<'importsRows'>,
+): Promise<OutcomeOf<'importsRows'>> {
+  const page = await presentPage(dependencies, actor, id, { cursor, action });
+  if (page === 'invalid_cursor') return { outcome: 'invalid_cursor' };
+  return page ? { outcome: 'page', preview: page } : { outcome: 'not_found' };
+}
 
 const rowsAPage = 100;
 
@@ -31,7 +42,7 @@ export async function presentPage(
   id: string,
   { cursor, action }: Page,
 ) {
-  const reader = store.portfolios.reader(actor.accountId);
+  const reader = readerOf({ store }, actor);
   const found = await reader.importOf(id);
   if (!found || found.result !== null) return undefined;
   const about = JSON.parse(found.about) as ImportAbout;
@@ -149,3 +160,38 @@ function changesOf({ action, fields, labels = [], changes }: PreviewRow, setting
   const made: PlannedChange[] = changesBetween(null, newRecordFields(fields, settings));
   return labels.length > 0 ? [...made, { field: 'labels', from: [], to: labels }] : made;
 }
+
+/** Whether a caller could not have made this preview: then there is no such preview for it. */
+export function isHidden(actor: Actor, { change, undo }: ImportAbout): boolean {
+  if (undo) return actor.kind !== 'session';
+  return change !== undefined && !mayRead(actor) && (change.byFilter || change.rule.adjust !== undefined);
+}
+
+// Without the scope to read, an answer must not depend on whether a record already has the values that were sent.
+
+export const visibleAction = (actor: Actor, action: ImportAction): ImportAction =>
+  action === 'unchanged' && !mayRead(actor) ? 'update' : action;
+
+/** The stored rows that a caller sees as this part of a preview. What would go back depends on what is stored. */
+export function actionsSeenAs(actor: Actor, part: PreviewPart): readonly PreviewPart[] {
+  if (mayRead(actor)) return [part];
+  if (part === 'unchanged' || part === 'regressions') return [];
+  return part === 'update' ? ['update', 'unchanged'] : [part];
+}
+
+export const visibleCounts = (actor: Actor, counts: Counts): Counts =>
+  mayRead(actor) ? counts : { ...counts, update: counts.update + counts.unchanged, unchanged: 0 };
+
+/** Payments that the account knows count as new ones. */
+export const visiblePayments = <Payments extends ImportResult['payments']>(actor: Actor, payments: Payments) =>
+  mayRead(actor) || !payments ? payments : { create: payments.create + payments.skip, skip: 0 };
+
+export function visibleResult(actor: Actor, result: ImportResult): ImportResult {
+  if (mayRead(actor)) return result;
+  const payments = visiblePayments(actor, result.payments);
+  return { ...result, updated: result.updated + result.unchanged, unchanged: 0, ...(payments && { payments }) };
+}
+
+/** What an undo did, with the result of the import that it undid. */
+export const visibleUndo = (actor: Actor, undone: UndoResult, done: ImportResult): UndoResult =>
+  mayRead(actor) ? undone : { ...undone, reverted: done.updated + done.unchanged };

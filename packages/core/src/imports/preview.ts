@@ -11,13 +11,11 @@ import {
 } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { AbsentRecords } from './absent.ts';
-import { NewPreview } from './new-preview.ts';
-import { isPartialName, partialFile } from './partial-file.ts';
-import { PaymentPreview } from './payment-preview.ts';
-import { issuesOfRow, invalidPlan, planRow } from './plan.ts';
+import { checkedViews, PaymentPreview } from './included.ts';
+import { isPartialName, NewPreview, partialFile } from './new-preview.ts';
+import { invalidPlan, issuesOfRow, planRow } from './plan.ts';
 import { presentPage } from './present.ts';
-import { decisionsPart, labelsPart, type PreviewRow, paymentsPart, viewsPart } from './stored.ts';
-import { checkedViews } from './views.ts';
+import { decisionsPart, labelsPart, paymentsPart, type PreviewRow, viewsPart } from './stored.ts';
 
 /** The size in bytes from which a preview is large. */
 const largeFile = 1024 * 1024;

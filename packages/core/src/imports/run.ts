@@ -9,18 +9,15 @@ import {
   toUnicodeName,
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import { fieldsBefore } from '../activity/fields-before.ts';
-import { takeBackDecision } from '../activity/take-back-decision.ts';
+import { fieldsBefore, takeBackDecision } from '../activity/undo.ts';
 import { activityAuthorOf, type Actor } from '../actor.ts';
-import { type RuleLabels, ruleLabels } from '../changes/labels.ts';
-import { planChange } from '../changes/plan.ts';
+import { planChange, type RuleLabels, ruleLabels } from '../changes/rule.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import { nextRevision } from '../domains/next-revision.ts';
-import { mayRead } from '../domains/visible.ts';
+import { mayRead, nextRevision } from '../domains/record.ts';
+import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
 import { issuesOfRow, keepingStored, notWritten, type Plan, planRow, recordPlan } from './plan.ts';
 import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
-import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
 
 const issuesShown = 100;
 

@@ -9,7 +9,7 @@ import type {
 } from '@namekeep/contract';
 import type { ChangeRule, Decision, FileDecision, Issue, Settings } from '@namekeep/domain';
 import type { ActorWindow, LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
-import type { PaymentCounts } from './payments.ts';
+import type { PaymentCounts } from './included.ts';
 import type { FileFields, PlannedChange } from './plan.ts';
 
 export type Counts = Record<ImportAction, number>;

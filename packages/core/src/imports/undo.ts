@@ -2,24 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult, UndoResult } from '@namekeep/contract';
 import type { StoredRecord } from '@namekeep/domain';
-import { batchEntry } from '../activity/entry.ts';
+import { batchEntry } from '../activity/list.ts';
 import { activityAuthorOf, type Actor } from '../actor.ts';
-import { undoLabels } from '../changes/labels.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { nextRevision } from '../domains/next-revision.ts';
-import { undoBesides } from './besides.ts';
-import { undoDecision } from './decisions.ts';
-import { type ImportAbout, isLargePreview, type MadeBesides, type WrittenRecord } from './stored.ts';
-import { isHidden, visibleUndo } from './without-read.ts';
+import { undoLabels } from '../changes/rule.ts';
+import { type Dependencies, readerOf, transact } from '../dependencies.ts';
+import { nextRevision } from '../domains/record.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
+import { undoBesides, undoDecision } from './included.ts';
+import { isHidden, visibleUndo } from './present.ts';
+import { type ImportAbout, isLargePreview, type MadeBesides, type WrittenRecord } from './stored.ts';
 
 /** Small enough to yield to the event loop every few milliseconds. */
 const recordsAStep = 50;
-
-type Answer =
-  | { outcome: 'undone'; result: UndoResult }
-  | { outcome: 'not_found' | 'preview_stale' | 'session_required' | 'insufficient_scope' };
 
 export async function importsUndo(
   dependencies: Dependencies,
@@ -27,24 +22,26 @@ export async function importsUndo(
   { id }: InputOf<'importsUndo'>,
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'importsUndo'>> {
-  const { portfolios } = dependencies.store;
-  const known = await portfolios.reader(actor.accountId).importOf(id);
+  const known = await readerOf(dependencies, actor).importOf(id);
   const about = known && (JSON.parse(known.about) as ImportAbout);
   const isLarge = about !== undefined && (isLargePreview(about) || (about.absent ?? 0) > 2000);
-  const work = async (writer: PortfolioWriter): Promise<Answer | RolledBack<Answer>> => {
+  const work = async (writer: PortfolioWriter): Written<'importsUndo'> => {
     const found = await writer.lockImport(id);
     if (!found || found.result === null) return { outcome: 'not_found' };
     const details = JSON.parse(found.about) as ImportAbout;
     if (isHidden(actor, details)) return { outcome: 'not_found' };
     const done = JSON.parse(found.result) as ImportResult;
-    const seen = (result: UndoResult): Answer => ({ outcome: 'undone', result: visibleUndo(actor, result, done) });
+    const seen = (result: UndoResult): OutcomeOf<'importsUndo'> => ({
+      outcome: 'undone',
+      result: visibleUndo(actor, result, done),
+    });
     if (found.undoResult !== null) return seen(JSON.parse(found.undoResult) as UndoResult);
 
     const { settings: imported, replacedSettings } = details;
     if (replacedSettings && actor.kind !== 'session') return { outcome: 'session_required' };
     if (done.created > 0 && !actor.scopes.includes('domains:delete')) return { outcome: 'insufficient_scope' };
 
-    const stale = new RolledBack<Answer>({ outcome: 'preview_stale' });
+    const stale = new RolledBack({ outcome: 'preview_stale' as const });
     const result: UndoResult = { deleted: 0, reverted: 0 };
     if (replacedSettings) {
       if (!isDeepStrictEqual(await writer.lockSettings(), imported)) return stale;
@@ -60,7 +57,7 @@ export async function importsUndo(
       for (let from = 0; from < changes.length; from += recordsAStep) {
         const step = changes.slice(from, from + recordsAStep);
         if (!(await undoRecords(dependencies, actor, writer, step, result))) {
-          return new RolledBack<Answer>({ outcome: 'preview_stale' });
+          return new RolledBack({ outcome: 'preview_stale' });
         }
         await setImmediate();
       }
@@ -74,7 +71,7 @@ export async function importsUndo(
     await writer.finishUndo(id, JSON.stringify(result));
     return seen(result);
   };
-  return portfolios.write(actor.accountId, work, { isLarge, signal });
+  return transact(dependencies, actor, work, { isLarge, signal });
 }
 
 /** Takes back what an import wrote of some records. False if one of them has changed since. */

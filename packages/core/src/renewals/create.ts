@@ -11,12 +11,11 @@ import {
   withRenewal,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
-import { nextRevision } from '../domains/next-revision.ts';
-import { invalidUnlessPrecondition, precondition } from '../domains/revise.ts';
-import { visible, visibleIssues } from '../domains/visible.ts';
+import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
+import { nextRevision, visible, visibleIssues } from '../domains/record.ts';
+import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
-import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments/payment.ts';
+import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 
@@ -30,13 +29,6 @@ interface Renewed {
   payment: Payment;
   record: DomainRecord;
 }
-type Answer =
-  | Renewed
-  | { outcome: 'not_found' }
-  | { outcome: 'stale_revision'; currentRevision?: number }
-  | { outcome: 'invalid'; issues: Issue[] }
-  | { outcome: 'idempotency_conflict' };
-
 export async function renewalsCreate(
   dependencies: Dependencies,
   actor: Actor,
@@ -45,7 +37,7 @@ export async function renewalsCreate(
 ): Promise<OutcomeOf<'renewalsCreate'>> {
   const payload = payloadOf(id, call);
   const operation = operationOf(call, verb);
-  const work = async (writer: PortfolioWriter): Promise<Answer> => {
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'renewalsCreate'>> => {
     const earlier = await writer.claimedKey(operation, key);
     if (earlier) return replay<Renewed>(earlier, payload);
     const current = await writer.lockRecord(id);
@@ -73,7 +65,7 @@ export async function renewalsCreate(
     await writer.insertPayments([payment]);
     return renewed;
   };
-  const answer = await dependencies.store.portfolios.write<Answer>(actor.accountId, work, { signal: call.signal });
+  const answer = await transact(dependencies, actor, work, { signal: call.signal });
   return asSeenBy(actor, answer);
 }
 
@@ -90,7 +82,7 @@ renewalsCreate.onInvalid = async (
   if (earlier) return asSeenBy(actor, earlier);
   const answer = await invalidUnlessPrecondition(dependencies, actor, input, issues);
   if (answer.outcome !== 'invalid' || typeof id !== 'string') return answer;
-  const current = await dependencies.store.portfolios.reader(actor.accountId).record(id);
+  const current = await readerOf(dependencies, actor).record(id);
   return current
     ? { ...answer, issues: [...issues, ...moreIssues(dependencies, actor, current, renewal, issues)] }
     : answer;
@@ -143,7 +135,7 @@ function moreIssues(
         .filter(({ path }) => !paths.has(path));
 }
 
-function asSeenBy(actor: Actor, answer: Answer): OutcomeOf<'renewalsCreate'> {
+function asSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreate'>): OutcomeOf<'renewalsCreate'> {
   if (answer.outcome !== 'renewed') return answer;
   return { ...answer, payment: visiblePayment(actor, answer.payment), record: visible(actor, answer.record) };
 }

@@ -1,9 +1,43 @@
-import { addDaysClamped, paymentDate, renewalOf } from '@namekeep/domain';
+import {
+  addDaysClamped,
+  type Currency,
+  type ExactTotal,
+  exactTotal,
+  paymentDate,
+  renewalOf,
+  spendingWindow,
+  summarizeSpending,
+} from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
 import { costsToRenew } from '../decisions/list.ts';
+import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
 import type { DueRecord, PortfolioReader } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
+
+const UPCOMING_DAYS = 90;
+const UPCOMING_LIMIT = 20;
+
+export async function summaryGet(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'summaryGet'>> {
+  const today = localToday(dependencies, actor);
+  const window = spendingWindow(today);
+  const reader = readerOf(dependencies, actor);
+  const [soon, payments, due, counts] = await Promise.all([
+    upcoming(reader, today, UPCOMING_DAYS, UPCOMING_LIMIT),
+    reader.paymentDays(window.from, window.to),
+    reader.dueCounts(today),
+    reader.counts(),
+  ]);
+  return {
+    outcome: 'found',
+    summary: {
+      today,
+      timezone: actor.settings.timezone,
+      ...soon,
+      spending: summarizeSpending(window, payments),
+      counts: { ...counts, ...due },
+    },
+  };
+}
 
 export async function renewalsUpcoming(
   dependencies: Dependencies,
@@ -11,7 +45,7 @@ export async function renewalsUpcoming(
   { days, limit }: InputOf<'renewalsUpcoming'>,
 ): Promise<OutcomeOf<'renewalsUpcoming'>> {
   const today = localToday(dependencies, actor);
-  const reader = dependencies.store.portfolios.reader(actor.accountId);
+  const reader = readerOf(dependencies, actor);
   const [soon, due] = await Promise.all([
     upcoming(reader, today, days, limit),
     reader.decisionTotals({ today, through: addDaysClamped(today, days) }),
@@ -58,3 +92,35 @@ function renewalSoon(record: DueRecord, today: string) {
     renewalIntent,
   };
 }
+
+export async function renewalsDays(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'renewalsDays'>> {
+  const today = localToday(dependencies, actor);
+  const { from, to } = spendingWindow(today);
+  const reader = readerOf(dependencies, actor);
+  const [renewals, payments] = await Promise.all([reader.dueDays(from, to), reader.paymentDays(from, to)]);
+  const days = new Map<string, Day>();
+  const dayOf = (date: string): Day => {
+    let day = days.get(date);
+    if (!day) days.set(date, (day = { date, due: 0, payments: [] }));
+    return day;
+  };
+  for (const { date, records } of renewals) dayOf(date).due += records;
+  for (const { date, currency, payments: count, unknownCosts, totalMinor } of payments) {
+    const total = { currency, totalMinor: exactTotal(totalMinor), count, unknownCostCount: unknownCosts };
+    dayOf(date).payments.push(total);
+  }
+  return {
+    outcome: 'found',
+    today,
+    to,
+    days: [...days.values()].filter(({ due, payments: paid }) => due > 0 || paid.length > 0).sort(byDate),
+  };
+}
+
+interface Day {
+  date: string;
+  due: number;
+  payments: { currency: Currency; totalMinor: ExactTotal; count: number; unknownCostCount: number }[];
+}
+
+const byDate = (a: Day, b: Day): number => (a.date < b.date ? -1 : Number(a.date > b.date));

@@ -83,7 +83,7 @@ async function runOnce<T>(
     await begun;
     if (result instanceof RolledBack) {
       broken = !(await rollBack(send));
-      return result.outcome;
+      return result.result;
     }
     const { command } = await replicated(client, () => send({ text: 'COMMIT' }));
     // That is how a commit answers when a statement before it failed.

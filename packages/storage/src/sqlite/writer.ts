@@ -276,5 +276,5 @@ async function attempt(
   const undo = failed || outcome instanceof RolledBack;
   if (!isLarge) database.exec(undo ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job');
   else if (undo) database.exec('ROLLBACK');
-  return { outcome: outcome instanceof RolledBack ? outcome.outcome : outcome, failed };
+  return { outcome: outcome instanceof RolledBack ? outcome.result : outcome, failed };
 }

@@ -1,0 +1,136 @@
+import type { AiProviderKeyStatus } from '@namekeep/contract';
+import type { Actor } from './actor.ts';
+import { type Dependencies, timestamp } from './dependencies.ts';
+import type { Ai, AiProviderKeys, SealedKey } from './ports/index.ts';
+import type { Seal } from './seal.ts';
+import type { InputOf, OutcomeOf } from './use-case.ts';
+
+export async function aiProviderKeyGet({ vault }: Dependencies, actor: Actor): Promise<OutcomeOf<'aiProviderKeyGet'>> {
+  return {
+    outcome: 'found',
+    status: vault.status(await vault.find(actor.accountId)),
+  };
+}
+
+export async function aiProviderKeyStore(
+  dependencies: Dependencies,
+  actor: Actor,
+  { key: { apiKey } }: InputOf<'aiProviderKeyStore'>,
+): Promise<OutcomeOf<'aiProviderKeyStore'>> {
+  const { vault } = dependencies;
+  const stored = await vault.store(actor.accountId, apiKey, timestamp(dependencies));
+  return { outcome: 'stored', status: vault.status(stored) };
+}
+
+export async function aiProviderKeyRemove(
+  { vault }: Dependencies,
+  actor: Actor,
+): Promise<OutcomeOf<'aiProviderKeyRemove'>> {
+  await vault.remove(actor.accountId);
+  return { outcome: 'removed', status: vault.status(undefined) };
+}
+
+const KEYS_A_STEP = 100;
+
+export interface OpenedKey {
+  apiKey: string;
+  consentedAt: string;
+  updatedAt: string;
+}
+
+/**
+ * Keys of accounts for the configured AI provider. A key for another provider, or one that cannot be decrypted, counts
+ * as missing.
+ */
+export interface Vault {
+  find(accountId: string): Promise<OpenedKey | undefined>;
+  store(accountId: string, apiKey: string, at: string): Promise<OpenedKey>;
+  remove(accountId: string): Promise<void>;
+  status(key: OpenedKey | undefined): AiProviderKeyStatus;
+  /** Re-encrypts keys with the newest master secret, so that older ones can be removed. Returns how many. */
+  rotate(): Promise<number>;
+  /** How many keys for the configured AI provider cannot be decrypted with the configured master secrets. */
+  countUnreadable(): Promise<number>;
+}
+
+export interface VaultOptions {
+  keys: AiProviderKeys;
+  seal: Seal;
+  ai: Pick<Ai, 'provider' | 'model' | 'recipient'>;
+}
+
+/**
+ * What a key is bound to: account, purpose, provider, the origin that receives it, and the time of its owner's consent.
+ */
+const placeOf = (accountId: string, recipient: string, key: Omit<SealedKey, 'sealed'>): string[] => [
+  'ai provider key',
+  accountId,
+  key.provider,
+  recipient,
+  key.consentedAt,
+  key.updatedAt,
+];
+
+export function createVault({ keys, seal, ai }: VaultOptions): Vault {
+  const { provider, model, recipient } = ai;
+
+  function open(accountId: string, key: SealedKey): OpenedKey | undefined {
+    if (key.provider !== provider) return undefined;
+    const apiKey = seal.open(key.sealed, placeOf(accountId, recipient, key));
+    return apiKey === undefined ? undefined : { apiKey, consentedAt: key.consentedAt, updatedAt: key.updatedAt };
+  }
+
+  async function* all() {
+    for (let after = ''; ; ) {
+      const page = await keys.page(after, KEYS_A_STEP);
+      yield* page;
+      const last = page.at(-1);
+      if (!last) return;
+      after = last.accountId;
+    }
+  }
+
+  return {
+    async find(accountId) {
+      const key = await keys.find(accountId);
+      return key && open(accountId, key);
+    },
+    async store(accountId, apiKey, at) {
+      const about = { provider, consentedAt: at, updatedAt: at };
+      await keys.put(accountId, { ...about, sealed: seal.close(apiKey, placeOf(accountId, recipient, about)) });
+      return { apiKey, consentedAt: at, updatedAt: at };
+    },
+    remove: (accountId) => keys.remove(accountId),
+    status: (key) => ({
+      configured: key !== undefined,
+      provider,
+      model,
+      hint: key ? hintOf(key.apiKey) : null,
+      consentedAt: key?.consentedAt ?? null,
+      updatedAt: key?.updatedAt ?? null,
+    }),
+    async rotate() {
+      let sealedAnew = 0;
+      for await (const { accountId, key } of all()) {
+        const opened = seal.isOld(key.sealed) ? open(accountId, key) : undefined;
+        if (!opened) continue;
+        const sealed = seal.close(opened.apiKey, placeOf(accountId, recipient, key));
+        if (await keys.reseal(accountId, key.sealed, sealed)) sealedAnew += 1;
+      }
+      return sealedAnew;
+    },
+    async countUnreadable() {
+      let unreadable = 0;
+      for await (const { accountId, key } of all()) {
+        if (key.provider === provider && !open(accountId, key)) unreadable += 1;
+      }
+      return unreadable;
+    },
+  };
+}
+
+/** The last characters: at most four, and never more than a quarter of the key. */
+function hintOf(apiKey: string): string | null {
+  const shown = Math.min(4, Math.floor(apiKey.length / 4));
+  return shown === 0 ? null : apiKey.slice(-shown);
+}

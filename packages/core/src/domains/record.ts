@@ -1,0 +1,84 @@
+import {
+  type DomainInput,
+  type DomainRecord,
+  type Issue,
+  newRecordFields,
+  type RecordFields,
+  type StoredRecord,
+  storedRecord,
+  toUnicodeName,
+} from '@namekeep/domain';
+import { tldOf } from '@namekeep/domain/tld';
+import type { Actor } from '../actor.ts';
+import { type Dependencies, timestamp } from '../dependencies.ts';
+
+/**
+ * The next revision of `current`. Its time is never earlier than that of the previous revision, even if the clock was
+ * set back in between, because a history is ordered by time.
+ */
+export function nextRevision(
+  dependencies: Pick<Dependencies, 'now'>,
+  current: StoredRecord,
+  fields: RecordFields,
+): StoredRecord {
+  return {
+    ...current,
+    ...fields,
+    revision: current.revision + 1,
+    updatedAt: timeAfter(dependencies, current),
+    ...(fields.name !== current.name && { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name) }),
+  };
+}
+
+/** Now, or the time of the present revision if the clock was set back since. */
+export function timeAfter(dependencies: Pick<Dependencies, 'now'>, { updatedAt }: StoredRecord): string {
+  const now = timestamp(dependencies);
+  return now > updatedAt ? now : updatedAt;
+}
+
+/** The first revision of a record, with the owner's defaults for omitted fields. */
+export function newRecord(dependencies: Dependencies, actor: Actor, input: DomainInput): StoredRecord {
+  const at = timestamp(dependencies);
+  const fields = newRecordFields(input, actor.settings);
+  return storedRecord(fields, {
+    id: dependencies.ids.next('dom'),
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    unicodeName: toUnicodeName(fields.name),
+    tld: tldOf(fields.name),
+    labels: [],
+  });
+}
+
+export const mayRead = (actor: Actor): boolean => actor.scopes.includes('domains:read');
+
+export interface RecordReceipt {
+  id: string;
+  name: string;
+  revision: number;
+}
+
+/** A written record as its writer may see it: complete with the scope to read, otherwise only ID, name and revision. */
+export function visible(actor: Actor, record: DomainRecord | RecordReceipt): DomainRecord | RecordReceipt {
+  if (mayRead(actor)) return record;
+  return { id: record.id, name: record.name, revision: record.revision };
+}
+
+/** Sentences without stored values in place of those that have one: by code, or by field and code. */
+const untold: Readonly<Record<string, string>> = {
+  currency_change_unacknowledged:
+    'Changing the currency clears the stored costs. To agree, send clearCostsOnCurrencyChange: true.',
+  not_after: 'Enter a date after the stored one.',
+  'amountMinor required':
+    "The record's costs are in another currency. Send the amount in this one, or null if it is unknown.",
+};
+
+/** Problems of a write as its caller may see them. */
+export function visibleIssues(actor: Actor, issues: readonly Issue[]): Issue[] {
+  if (mayRead(actor)) return [...issues];
+  return issues.map((issue) => {
+    const message = untold[issue.code] ?? untold[`${issue.path.split('.').at(-1)} ${issue.code}`];
+    return message === undefined ? issue : { ...issue, message };
+  });
+}

@@ -1,0 +1,128 @@
+import { type Label, tooManyLabels } from '@namekeep/contract';
+import { changedLabels, type Issue, labelKey, maxLabels } from '@namekeep/domain';
+import { batchEntry, recordEntry } from './activity/list.ts';
+import type { Actor } from './actor.ts';
+import { type Dependencies, readerOf, transact } from './dependencies.ts';
+import { mayRead } from './domains/record.ts';
+import type { CountedLabel, PortfolioWriter } from './ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
+
+export async function labelsList({ store }: Dependencies, actor: Actor): Promise<OutcomeOf<'labelsList'>> {
+  const labels = await readerOf({ store }, actor).countedLabels();
+  return { outcome: 'list', labels: labels.map(presentLabel) };
+}
+
+export function labelsPut(
+  dependencies: Dependencies,
+  actor: Actor,
+  { name, label: { name: newName, color } }: InputOf<'labelsPut'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'labelsPut'>> {
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsPut'>> => {
+    await writer.lockLabels();
+    const labels = await writer.countedLabels();
+    const find = (wanted: string) => labels.find(({ key }) => key === labelKey(wanted));
+    const current = find(name);
+    if (!current) {
+      const issues = newName === undefined ? [] : [nameOfNew];
+      if (labels.length >= maxLabels) issues.push(tooManyLabels('name'));
+      if (issues.length > 0) return { outcome: 'invalid', issues };
+      const created = await writer.insertLabel({ name, color: color ?? 'gray' });
+      return {
+        outcome: 'created',
+        label: mayRead(actor)
+          ? presentLabel({ ...created, records: 0, archivedRecords: 0 })
+          : { name, color: created.color },
+      };
+    }
+    const taken = newName === undefined ? undefined : find(newName);
+    if (taken && taken.number !== current.number) {
+      const message = `There is already a label "${mayRead(actor) ? taken.name : newName}".`;
+      return { outcome: 'duplicate_name', issues: [{ path: 'label.name', code: 'duplicate_name', message }] };
+    }
+    const after = { ...current, name: newName ?? current.name, color: color ?? current.color };
+    await writer.updateLabel(after);
+    const count = current.records + current.archivedRecords;
+    if (count > 0 && after.name !== current.name) {
+      const changes = [{ field: 'labels', from: [current.name], to: [after.name] } as const];
+      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'labelled', count, importId: null, changes }));
+    }
+    const sent = { name: newName ?? name, ...(color && { color }) };
+    return { outcome: 'changed', label: mayRead(actor) ? presentLabel(after) : sent };
+  };
+  return transact(dependencies, actor, work, { signal });
+}
+
+const nameOfNew: Issue = {
+  path: 'label.name',
+  code: 'unrecognized_key',
+  message: 'There is no such label to rename. A new label takes its name from the address; leave out name.',
+};
+
+/** From this many records on, they take long enough to commit alone. */
+const manyRecords = 1000;
+
+export async function labelsDelete(
+  dependencies: Dependencies,
+  actor: Actor,
+  { name }: InputOf<'labelsDelete'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'labelsDelete'>> {
+  const key = labelKey(name);
+  const present = (await readerOf(dependencies, actor).countedLabels()).find((label) => label.key === key);
+  if (!present) return { outcome: 'not_found' };
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsDelete'>> => {
+    await writer.lockLabels();
+    const label = (await writer.countedLabels()).find((one) => one.key === key);
+    if (!label) return { outcome: 'not_found' };
+    await writer.deleteLabel(label.number);
+    const count = label.records + label.archivedRecords;
+    if (count > 0) {
+      const changes = [{ field: 'labels', from: [label.name], to: [] } as const];
+      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'labelled', count, importId: null, changes }));
+    }
+    return { outcome: 'deleted' };
+  };
+  const isLarge = present.records + present.archivedRecords > manyRecords;
+  return transact(dependencies, actor, work, { isLarge, signal });
+}
+
+export function labelsAssign(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id, assignment }: InputOf<'labelsAssign'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'labelsAssign'>> {
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsAssign'>> => {
+    const record = await writer.lockRecord(id);
+    if (!record) return { outcome: 'not_found' };
+    const labels = await writer.findOrCreateLabels(assignment.labels);
+    if (!labels) return { outcome: 'invalid', issues: [tooManyLabels('assignment.labels')] };
+    const wanted = assignment.labels.flatMap((name) => labels.get(labelKey(name)) ?? []);
+    const numbers = new Set(wanted.map(({ number }) => number));
+    const others = [...labels.values()].filter(({ number }) => !numbers.has(number));
+    const remove = others.map(({ number }) => number);
+    const made = await writer.changeLabels([{ recordId: id, add: [...numbers], remove }]);
+    const present = changedLabels([], { add: wanted.map(({ name }) => name) });
+    if (made.some(({ add, remove: taken }) => add.length + taken.length > 0)) {
+      const changes = [{ field: 'labels', from: record.labels, to: present } as const];
+      await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'labelled', changes }));
+    }
+    // In the spelling of the account only for those who may read it.
+    const sent = () => changedLabels([], { add: assignment.labels });
+    return { outcome: 'assigned', labels: mayRead(actor) ? present : sent() };
+  };
+  return transact(dependencies, actor, work, { signal });
+}
+
+labelsAssign.onInvalid = async (
+  { store }: Dependencies,
+  actor: Actor,
+  { id }: UncheckedInputOf<'labelsAssign'>,
+  issues: Issue[],
+): Promise<OutcomeOf<'labelsAssign'>> => {
+  const record = typeof id === 'string' ? await readerOf({ store }, actor).record(id) : undefined;
+  return record ? { outcome: 'invalid', issues } : { outcome: 'not_found' };
+};
+
+export const presentLabel = ({ name, color, records }: CountedLabel): Label => ({ name, color, count: records });

@@ -1,0 +1,275 @@
+import { verbs } from '@namekeep/contract';
+import {
+  exactTotal,
+  type Issue,
+  type Payment,
+  type RenewedFields,
+  type StoredRecord,
+  undoneFields,
+} from '@namekeep/domain';
+import { batchEntry, recordEntry } from './activity/list.ts';
+import { type Actor, authorOf } from './actor.ts';
+import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
+import { mayRead } from './domains/record.ts';
+import { revise } from './domains/update.ts';
+import { earlierOutcome, fingerprint, operationOf, replay } from './idempotency.ts';
+import {
+  type ActivityChange,
+  type FoundPayment,
+  type PaymentFilter,
+  type PortfolioWriter,
+  RolledBack,
+  type StoredPayment,
+} from './ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
+
+export async function paymentsList(
+  { store, cursors }: Dependencies,
+  actor: Actor,
+  { sort, limit, cursor, ...filters }: InputOf<'paymentsList'>,
+): Promise<OutcomeOf<'paymentsList'>> {
+  const filter = filterOf(filters);
+  const question = ['payments.list', actor.accountId, sort, filter];
+  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
+  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+
+  const found = await readerOf({ store }, actor).payments({
+    filter,
+    descending: sort === '-paidOn',
+    // One more than requested shows whether there is a next page.
+    limit: limit + 1,
+    ...(place && { after: { paidOn: String(place[0]), id: String(place[1]) } }),
+  });
+  const page = found.slice(0, limit);
+  const last = page.at(-1)?.payment;
+  const hasMore = found.length > limit && last;
+  return {
+    outcome: 'page',
+    payments: page.map(presentPayment),
+    nextCursor: hasMore ? cursors.encode(question, [last.paidOn, last.id]) : null,
+  };
+}
+
+export async function paymentsGet(
+  { store }: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'paymentsGet'>,
+): Promise<OutcomeOf<'paymentsGet'>> {
+  const found = await readerOf({ store }, actor).payment(id);
+  return found ? { outcome: 'found', payment: presentPayment(found) } : { outcome: 'not_found' };
+}
+
+export async function paymentsTotals(
+  { store }: Dependencies,
+  actor: Actor,
+  filters: InputOf<'paymentsTotals'>,
+): Promise<OutcomeOf<'paymentsTotals'>> {
+  const totals = await readerOf({ store }, actor).paymentTotals(filterOf(filters));
+  const byCurrency = totals.map(({ currency, payments, unknownAmounts, totalMinor }) => ({
+    currency,
+    totalMinor: exactTotal(totalMinor),
+    count: payments,
+    unknownAmountCount: unknownAmounts,
+  }));
+  const count = byCurrency.reduce((sum, one) => sum + one.count, 0);
+  return { outcome: 'found', totals: { count, byCurrency } };
+}
+
+const verb = verbs.paymentsCreate;
+interface Created {
+  outcome: 'created';
+  replayed: boolean;
+  id: string;
+  payment: Payment;
+}
+export async function paymentsCreate(
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey: key, payment: input }: InputOf<'paymentsCreate'>,
+  call: UseCaseCall,
+): Promise<OutcomeOf<'paymentsCreate'>> {
+  const { payload } = call.context;
+  const operation = operationOf(call, verb);
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentsCreate'>> => {
+    const earlier = await writer.claimedKey(operation, key);
+    if (earlier) return replay<Created>(earlier, payload);
+    const record = await writer.lockRecord(input.domainId);
+    if (!record) return { outcome: 'not_found' };
+    const { domainId: _, currency = record.currency, registrar = record.registrar, years = null, ...given } = input;
+    const values = { ...given, currency, registrar, years, renewal: null };
+    const stored = newPayment(dependencies, actor, record, values);
+    const payment = presentPayment({ payment: stored, record });
+    const created: Created = { outcome: 'created', replayed: false, id: stored.id, payment };
+    const outcome = JSON.stringify(created);
+    const claimed = await writer.claimKey({
+      operation,
+      key,
+      fingerprint: fingerprint(payload),
+      outcome,
+      at: stored.createdAt,
+    });
+    if (claimed !== 'claimed') return replay<Created>(claimed, payload);
+    await writer.insertPayments([stored]);
+    await writer.addActivity(
+      recordEntry(dependencies, actor, record, { kind: 'payment_added', changes: [paymentAdded(stored)] }),
+    );
+    return created;
+  };
+  const answer = await transact(dependencies, actor, work, { signal: call.signal });
+  return asSeenBy(actor, answer);
+}
+
+paymentsCreate.onInvalid = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey, payment }: UncheckedInputOf<'paymentsCreate'>,
+  issues: Issue[],
+  call: UseCaseCall,
+): Promise<OutcomeOf<'paymentsCreate'>> => {
+  const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+  if (earlier) return asSeenBy(actor, earlier);
+  const { domainId } = Object(payment) as { domainId?: unknown };
+  const isMissing = typeof domainId === 'string' && !(await readerOf(dependencies, actor).record(domainId));
+  return isMissing ? { outcome: 'not_found' } : { outcome: 'invalid', issues };
+};
+
+function asSeenBy(actor: Actor, answer: OutcomeOf<'paymentsCreate'>): OutcomeOf<'paymentsCreate'> {
+  return answer.outcome === 'created' ? { ...answer, payment: visiblePayment(actor, answer.payment) } : answer;
+}
+
+export function paymentsDelete(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'paymentsDelete'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'paymentsDelete'>> {
+  return transact(
+    dependencies,
+    actor,
+    async (writer) => {
+      const found = await writer.payment(id);
+      if (!found) return { outcome: 'not_found' };
+      const { recordId, recordName } = found.payment;
+      const record = recordId === null ? undefined : await writer.lockRecord(recordId);
+      if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
+      const kind = 'payment_deleted';
+      // What is known of a deleted record is its name.
+      const entry = record
+        ? recordEntry(dependencies, actor, record, { kind, changes: [paymentRemoved(found.payment)] })
+        : { ...batchEntry(dependencies, actor, { kind, count: null, importId: null }), name: recordName };
+      await writer.addActivity(entry);
+      return { outcome: 'deleted' };
+    },
+    { signal },
+  );
+}
+
+/** Locks the record first, so that the renewal can still be undone when it is checked. */
+export function paymentsUndo(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'paymentsUndo'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'paymentsUndo'>> {
+  return transact(
+    dependencies,
+    actor,
+    async (writer) => {
+      const found = await writer.payment(id);
+      if (!found) return { outcome: 'not_found' };
+      const { recordId, renewal } = found.payment;
+      const current = recordId === null ? undefined : await writer.lockRecord(recordId);
+      const undone = current && renewal ? undoneFields(current, renewal.written) : undefined;
+      // Another undo may have deleted the payment while this one waited for the record.
+      if (!(await writer.payment(id))) return { outcome: 'not_found' };
+      if (!current || !undone) return { outcome: 'payment_not_undoable' };
+      if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
+      const fields = { ...current, ...undone };
+      const revised = await revise(dependencies, actor, writer, current, {
+        fields,
+        namePath: '',
+        outcome: 'undone',
+        kind: 'payment_undone',
+        changed: [paymentRemoved(found.payment)],
+      });
+      const answer = revised instanceof RolledBack ? revised.result : revised;
+      // The record is locked and keeps its name, so neither its revision nor its name can conflict.
+      if (answer.outcome !== 'undone') throw new Error(`A locked record was not revised: ${answer.outcome}.`);
+      return answer;
+    },
+    { signal },
+  );
+}
+
+export function filterOf({ from, to, domainId, registrar, currency, kind }: InputOf<'paymentsTotals'>): PaymentFilter {
+  return { from, to, recordId: domainId, registrar: registrar?.toLowerCase(), currency, kinds: kind };
+}
+
+type Given = Pick<StoredPayment, 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'renewal'>;
+
+/** A payment for a record with its current name. */
+export function newPayment(
+  dependencies: Dependencies,
+  actor: Actor,
+  record: StoredRecord,
+  { note = '', ...given }: Given & { note?: string | undefined },
+): StoredPayment {
+  return {
+    id: dependencies.ids.next('pay'),
+    recordId: record.id,
+    recordName: record.name,
+    ...given,
+    note,
+    createdAt: timestamp(dependencies),
+    author: authorOf(actor),
+  };
+}
+
+/** What the activity says about a payment. */
+const partOf = ({ id, kind, paidOn, amountMinor, currency }: StoredPayment) => ({
+  id,
+  kind,
+  paidOn,
+  amountMinor,
+  currency,
+});
+
+export const paymentAdded = (payment: StoredPayment): ActivityChange => ({
+  field: 'payment',
+  from: null,
+  to: partOf(payment),
+});
+
+export const paymentRemoved = (payment: StoredPayment): ActivityChange => ({
+  field: 'payment',
+  from: partOf(payment),
+  to: null,
+});
+
+/** A payment for callers. */
+export function presentPayment({ payment, record }: FoundPayment): Payment {
+  const { recordId, recordName, author, renewal, id, kind, ...rest } = payment;
+  const { paidOn, amountMinor, currency, years, registrar, note, createdAt } = rest;
+  return {
+    id,
+    kind,
+    domainId: recordId,
+    domainName: recordName,
+    paidOn,
+    amountMinor,
+    currency,
+    years,
+    registrar,
+    note,
+    undoable: isUndoable(renewal, record),
+    createdAt,
+    actor: author,
+  };
+}
+
+/** A new payment for its writer: complete with the scope to read, otherwise only its ID. */
+export const visiblePayment = (actor: Actor, payment: Payment | { id: string }): Payment | { id: string } =>
+  mayRead(actor) ? payment : { id: payment.id };
+
+const isUndoable = (renewal: StoredPayment['renewal'], record: RenewedFields | null): boolean =>
+  renewal !== null && record !== null && undoneFields(record, renewal.written) !== undefined;

@@ -1,0 +1,89 @@
+import { type Scope, type Token, verbs } from '@namekeep/contract';
+import { instantText, type Issue } from '@namekeep/domain';
+import type { Actor } from './actor.ts';
+import { type Dependencies, timestamp } from './dependencies.ts';
+import { earlierOutcome, fingerprint, operationOf } from './idempotency.ts';
+import { createTokenSecret, hashSecret } from './identity/secrets.ts';
+import type { KeyClaim, StoredToken } from './ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
+
+const DAY = 86_400_000;
+
+const verb = verbs.tokensCreate;
+
+export async function tokensCreate(
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey: key, token: { name, scopes, expiresInDays } }: InputOf<'tokensCreate'>,
+  call: UseCaseCall,
+): Promise<OutcomeOf<'tokensCreate'>> {
+  const { store, now, ids, random } = dependencies;
+  const secret = createTokenSecret(random);
+  const created = now();
+  const token: StoredToken = {
+    id: ids.next('tok'),
+    name,
+    scopes,
+    hint: secret.slice(-4),
+    createdAt: instantText(created),
+    expiresAt: instantText(created + expiresInDays * DAY),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  const claim: KeyClaim | undefined =
+    key === undefined
+      ? undefined
+      : {
+          operation: operationOf(call, verb),
+          key,
+          fingerprint: fingerprint(call.context.payload),
+          // Never the secret, so a retry cannot get it.
+          outcome: JSON.stringify({ outcome: 'created', id: token.id }),
+          at: token.createdAt,
+        };
+  const inserted = await store.tokens.insert(actor.accountId, token, hashSecret(secret), claim);
+  return inserted
+    ? { outcome: 'created', token: presentToken(token, created), secret }
+    : { outcome: 'idempotency_conflict' };
+}
+
+tokensCreate.onInvalid = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey }: UncheckedInputOf<'tokensCreate'>,
+  issues: Issue[],
+  call: UseCaseCall,
+): Promise<OutcomeOf<'tokensCreate'>> =>
+  (await earlierOutcome(dependencies, actor, verb, idempotencyKey, call))
+    ? { outcome: 'idempotency_conflict' }
+    : { outcome: 'invalid', issues };
+
+export async function tokensList({ store, now }: Dependencies, actor: Actor): Promise<OutcomeOf<'tokensList'>> {
+  const tokens = await store.tokens.list(actor.accountId);
+  return { outcome: 'list', tokens: tokens.map((token) => presentToken(token, now())) };
+}
+
+export async function tokensRevoke(
+  dependencies: Dependencies,
+  actor: Actor,
+  { id }: InputOf<'tokensRevoke'>,
+): Promise<OutcomeOf<'tokensRevoke'>> {
+  const token = await dependencies.store.tokens.revoke(actor.accountId, id, timestamp(dependencies));
+  return token ? { outcome: 'revoked', token: presentToken(token, dependencies.now()) } : { outcome: 'not_found' };
+}
+
+/** A token as shown to its owner. */
+export function presentToken(token: StoredToken, now: number): Token {
+  const status = token.revokedAt !== null ? 'revoked' : now >= Date.parse(token.expiresAt) ? 'expired' : 'active';
+  return {
+    id: token.id,
+    name: token.name,
+    scopes: [...token.scopes] as Scope[],
+    hint: token.hint,
+    createdAt: token.createdAt,
+    expiresAt: token.expiresAt,
+    lastUsedAt: token.lastUsedAt,
+    revokedAt: token.revokedAt,
+    status,
+  };
+}

@@ -1,0 +1,71 @@
+import { currencyOfCosts, listQueryInBody, tooManyViews, type View } from '@namekeep/contract';
+import { type Issue, maxViews, nameKey, type ViewQuery } from '@namekeep/domain';
+import type { Actor } from './actor.ts';
+import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
+import type { PortfolioWriter, StoredView } from './ports/index.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from './use-case.ts';
+
+export async function viewsList({ store }: Dependencies, actor: Actor): Promise<OutcomeOf<'viewsList'>> {
+  const views = await readerOf({ store }, actor).views();
+  return { outcome: 'list', views: views.map(presentView) };
+}
+
+export function viewsPut(
+  dependencies: Dependencies,
+  actor: Actor,
+  { name, view: { query, ...settings } }: InputOf<'viewsPut'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'viewsPut'>> {
+  const after: StoredView = { ...settings, name, query: textsOf(query), updatedAt: timestamp(dependencies) };
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsPut'>> => {
+    const views = await writer.lockViews();
+    const isNew = !views.some((one) => nameKey(one.name) === nameKey(name));
+    if (isNew && views.length >= maxViews) return { outcome: 'invalid', issues: [tooManyViews('name')] };
+    await writer.putView(after);
+    return { outcome: isNew ? 'created' : 'replaced', view: presentView(after) };
+  };
+  return transact(dependencies, actor, work, { signal });
+}
+
+/** The parameters as an address has them. */
+export function textsOf(query: object): ViewQuery {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
+}
+
+export function viewsDelete(
+  { store }: Dependencies,
+  actor: Actor,
+  { name }: InputOf<'viewsDelete'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'viewsDelete'>> {
+  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsDelete'>> => ({
+    outcome: (await writer.deleteView(name)) ? 'deleted' : 'not_found',
+  });
+  return transact({ store }, actor, work, { signal });
+}
+
+/** The input with the filters and the order of its view, except those that it has itself. */
+export async function applyView<Input extends { view?: string | undefined }>(
+  { store }: Dependencies,
+  actor: Actor,
+  input: Input,
+): Promise<{ input: Input; issues?: undefined } | { issues: Issue[] }> {
+  const { view: name, ...given } = input;
+  if (name === undefined) return { input };
+  const view = await readerOf({ store }, actor).view(name);
+  const query = view && listQueryInBody.safeParse(view.query).data;
+  if (!query) return { issues: [{ path: 'view', code: 'unknown_view', message: `There is no view "${name}".` }] };
+  const members = Object.entries(given).filter(([, value]) => value !== undefined);
+  const merged = { ...query, ...Object.fromEntries(members) };
+  const problem = currencyOfCosts(merged);
+  return problem ? { issues: [problem] } : { input: merged as Omit<Input, 'view'> as Input };
+}
+
+export function presentView({ name, query, columns, density, pinned, updatedAt }: StoredView): View {
+  const members = Object.entries(query).map(([member, value]) => [
+    member,
+    typeof value === 'string' ? value : [...value],
+  ]);
+  return { name, query: Object.fromEntries(members), columns: [...columns], density, pinned, updatedAt };
+}
