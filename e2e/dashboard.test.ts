@@ -127,8 +127,8 @@ test('a name is let expire with one press, and that is taken back with another',
 
 test('what was renewed at the registrar moves on, with its price, once the person has seen the dates', async () => {
   const { page, records, press } = visit;
-  await press('Renewed…: overdue.example');
-  const dialog = page.getByRole('dialog', { name: 'overdue.example was renewed' });
+  await press('Record renewal…: overdue.example');
+  const dialog = page.getByRole('dialog', { name: 'Record renewal of overdue.example' });
   await dialog.getByLabel('Years').waitFor();
   await assertBecomes(focusedField, 'Years');
   const before = dayFromNow(-3);
@@ -152,7 +152,7 @@ test('a renewal is cancelled with Escape and undone with a key, and the focus is
   assert.deepEqual([record?.expirationDate, record?.renewalCostMinor], [dayFromNow(-3), 1200]);
   await page.locator(':focus', { hasText: 'overdue.example' }).waitFor();
   await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: 'overdue.example was renewed' });
+  const dialog = page.getByRole('dialog', { name: 'Record renewal of overdue.example' });
   await dialog.getByLabel('Years').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -177,7 +177,7 @@ test('keys decide at once, the focus moves on, and the undo is visible', async (
   await shell.isInWindow(visit, page.getByRole('button', { name: 'Undo', exact: true }));
   await assertNoBarriers(page, 'a decision that can be undone');
   await page.keyboard.press('u');
-  await page.getByText('soon.example was restored.').waitFor();
+  await page.getByText('soon.example was unarchived.').waitFor();
   await assertBecomes(() => fieldOf('soon', 'isArchived'), false);
   await page.locator(':focus', { hasText: 'soon.example' }).waitFor();
 });

@@ -46,7 +46,7 @@ suite('the month of 400 names, with keys alone', () => {
     const used = { renewed: [] as number[], priced: [] as number[], decided: [] as number[] };
     for (const [place, { id, name }] of items.entries()) {
       const before = keys;
-      const dialog = page.getByRole('dialog', { name: `${name} was renewed` });
+      const dialog = page.getByRole('dialog', { name: `Record renewal of ${name}` });
       const isDialog = place % 11 < 7;
       const isPriced = place % 11 === 3 || place % 11 === 6;
       if (isDialog) {
@@ -139,7 +139,7 @@ suite('mistakes and other hands', () => {
     await assertBecomes(async () => (await queue()).counts.expired, 0);
     await assertBecomes(() => fieldOf('gone-a', 'isArchived'), true);
     await page.keyboard.press('u');
-    await page.getByText(`${expired} domains were restored.`).waitFor();
+    await page.getByText(`${expired} domains were unarchived.`).waitFor();
     await assertBecomes(async () => (await queue()).counts.expired, expired);
   });
 
@@ -171,7 +171,7 @@ suite('mistakes and other hands', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByText('Renewed: record what you paid').waitFor();
+    await help.getByText('Record renewal: what you paid, and the next dates').waitFor();
     await help.getByLabel('Single-key shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('e');
@@ -209,7 +209,7 @@ suite('the same keys elsewhere', () => {
     for (const name of ['gone-b', 'gone-c']) await assertBecomes(() => fieldOf(name, 'renewalIntent'), 'let_expire');
     await page.getByRole('link', { name: 'gone-b.example' }).focus();
     await page.keyboard.press('r');
-    await page.getByRole('dialog', { name: 'gone-b.example was renewed' }).getByLabel('Years').waitFor();
+    await page.getByRole('dialog', { name: 'Record renewal of gone-b.example' }).getByLabel('Years').waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -219,7 +219,7 @@ suite('the same keys elsewhere', () => {
     await heading('typed.example');
     await press('Let expire');
     await page.getByText('typed.example will be left to expire.').waitFor();
-    await assertReads(page.getByRole('main'), /Let expire\s+decided \d+ \w+/);
+    await assertReads(page.getByRole('main'), /You let it expire on .*\s+[\s\S]*Decided \d+ \w+/);
     await assertNoBarriers(page, 'a record with its decision');
     await page.keyboard.press('u');
     await page.getByText('Decision undone. typed.example is open again.').waitFor();
@@ -227,7 +227,7 @@ suite('the same keys elsewhere', () => {
     await page.keyboard.press('z');
     await page.getByText(/typed\.example comes back on/).waitFor();
     await page.keyboard.press('r');
-    await page.getByRole('dialog', { name: 'typed.example was renewed' }).getByLabel('Years').waitFor();
+    await page.getByRole('dialog', { name: 'Record renewal of typed.example' }).getByLabel('Years').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText(/typed\.example was renewed until/).waitFor();
   });
@@ -268,11 +268,11 @@ test('a record that is due in years shows its decision too, and asks for nothing
   await heading('distant.example');
   await press('Let expire');
   await page.getByText('distant.example will be left to expire.').waitFor();
-  await assertReads(page.getByRole('main'), /Let expire\s+decided \d+ \w+/);
+  await assertReads(page.getByRole('main'), /You let it expire on .*\s+[\s\S]*Decided \d+ \w+/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
-  await assertReads(page.getByRole('main'), /Let expire\s+decided \d+ \w+/);
+  await assertReads(page.getByRole('main'), /You let it expire on .*\s+[\s\S]*Decided \d+ \w+/);
   assert.deepEqual(
     asked.filter((path) => path.startsWith('/api/') && path.includes('decision')),
     [`/api/v1/domains/${String(id)}/decision`],

@@ -165,7 +165,7 @@ suite('a key that is held down', () => {
 
   test('on a button that asks first presses it once', async () => {
     await toRecord();
-    await main().getByRole('button', { name: 'Renewed…' }).focus();
+    await main().getByRole('button', { name: 'Record renewal…' }).focus();
     await changesNothing(() => hands.hold('Enter'));
   });
 
@@ -254,7 +254,7 @@ suite('a key of an input method', () => {
     ['the labels of a row', labels, 'New label, or one to find'],
     ['a field of the list', press(toList, /change registrar of hand-0/), 'Registrar'],
     ['a field of a record', press(toRecord, 'Change registrar'), 'Registrar'],
-    ['the dialog of a renewal', press(toRecord, 'Renewed…'), 'Years'],
+    ['the dialog of a renewal', press(toRecord, 'Record renewal…'), 'Years'],
     ['the form of a new domain', () => page.goto('/domains/new'), /^Name/],
     ['a new label', () => page.goto('/settings/labels'), 'New label'],
     ['a token', () => page.goto('/settings/connections/new'), /^Name/],
@@ -376,7 +376,7 @@ suite('undo', () => {
     for (const said of [
       'hand-5.example was changed back.',
       'Renewal undone. hand-5.example is as it was before.',
-      'hand-5.example was restored.',
+      'hand-5.example was unarchived.',
       'hand-5.example was changed back.',
       'Decision undone. hand-2.example is open again.',
       'Decision undone. hand-1.example is open again.',

@@ -48,8 +48,7 @@ test('the dialogs tell what they are, and keep to the policy', async () => {
   for (const [snapshot, open, content] of [
     ['palette', () => keys('Control+k'), 'option'],
     ['keys', () => keys('?'), 'heading'],
-    ['renewed', () => press('Renewed…'), 'textbox'],
-    ['delete', () => press('Delete permanently…'), 'textbox'],
+    ['renewed', () => press('Record renewal…'), 'textbox'],
   ] as const) {
     await open();
     await shell.dialog(visit).getByRole(content).first().waitFor();

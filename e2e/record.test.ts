@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertBecomes, assertNoBarriers, assertReads } from './page-checks.ts';
+import { assertBecomes, assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
 import { numbered } from './portfolios.ts';
-import { type Visitor, visitOf } from './visit.ts';
+import { shell, type Visitor, visitOf } from './visit.ts';
 
 // Two people at one record: the steps build on each other and run in their order.
 let ben: Visitor;
@@ -18,133 +18,124 @@ const ann = visitOf({
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const revision = (page: Page, number: number) => page.getByText(`Revision ${number}`, { exact: true }).waitFor();
 
 test('two browsers edit one record: what only one changed is kept, what both changed is chosen', async () => {
   for (const { page } of [ann, ben]) {
     await page.goto(`${address}/edit`);
-    await page.getByLabel('Registrar', { exact: true }).waitFor();
+    await field(page, 'Registrar').waitFor();
   }
-  await ann.page.getByLabel('Registrar', { exact: true }).fill('From Ann');
-  await ann.page.getByLabel('DNS provider', { exact: true }).fill('deSEC');
+  await field(ann.page, 'Registrar').fill('From Ann');
+  await field(ann.page, 'DNS provider').fill('deSEC');
   await press(ann.page, 'Save changes');
-  await ann.page.getByText('Revision 2', { exact: true }).waitFor();
+  await revision(ann.page, 2);
 
-  await ben.page.getByLabel('Registrar', { exact: true }).fill('From Ben');
-  await ben.page.getByLabel('Notes', { exact: true }).fill('Written by Ben');
+  await field(ben.page, 'Registrar').fill('From Ben');
+  await field(ben.page, 'Notes').fill(`Written by Ben\n${'A line.\n'.repeat(12)}`);
   await press(ben.page, 'Save changes');
-  await ben.page.getByText('This record has changed since you opened it').waitFor();
+  await ben.page.getByText('This domain has changed since you opened it').waitFor();
   await assertNoBarriers(ben.page, 'both versions of a record');
   await ben.page.getByRole('radio', { name: 'Latest version: From Ann' }).check();
-  await assertBecomes(() => ben.page.getByLabel('Registrar', { exact: true }).inputValue(), 'From Ann');
+  await assertBecomes(() => field(ben.page, 'Registrar').inputValue(), 'From Ann');
   await ben.page.getByRole('radio', { name: 'Your version: From Ben' }).check();
   await press(ben.page, 'Save with these choices');
-  await ben.page.getByText('Revision 3', { exact: true }).waitFor();
-  await assertReads(main(ben.page), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
+  await revision(ben.page, 3);
+  await assertReads(shell.main(ben), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
 });
 
-test('a record shows its life on a line, and says on what day it is due and why', async () => {
+test('a record starts with what happens next; long notes are opened, and three dates make a line', async () => {
   const { page } = ann;
   await page.goto(address);
-  await assertReads(page.getByRole('list', { name: 'Timeline' }), /Today\s+Expires \d/);
-  await assertReads(main(page), /Due date\s+Expires \d/);
+  await assertReads(shell.main(ann), /^name-00001\.example\s+Expire[sd] on .* unless From Ben renew(s|ed) it/);
+  await assertCount(page.getByRole('list', { name: 'Timeline' }), 0);
+  const notes = page.getByText('Written by Ben');
+  const height = async () => (await notes.boundingBox())?.height ?? 0;
+  const clamped = await height();
+  await press(page, 'Show all');
+  await assertBecomes(async () => (await height()) > clamped, true);
+  await ann.changeElsewhere('name-00001', { registrationDate: '2019-05-01', billingDate: '2031-01-01' });
+  await page.reload();
+  await assertReads(page.getByRole('list', { name: 'Timeline' }), /Registered 1 May 2019[\s\S]*Today/);
+  await assertNoBarriers(page, 'a record with all of its parts');
 });
 
-test('one value is changed in place; when both changed it, the person chooses', async () => {
-  await ann.page.goto(address);
+test('one value is changed in place: joined with a change of another field, chosen where both changed it', async () => {
   for (const { page } of [ann, ben]) {
-    await page.getByText(/^\d+ unknown$/).click();
+    await page.goto(address);
+    await page.getByText(/^\d+ empty fields?$/).click();
     await press(page, 'Change payment method');
   }
-  const mine = (page: Page) => page.getByLabel('Payment method', { exact: true });
-  await mine(ann.page).fill('Card of Ann');
+  await field(ann.page, 'Payment method').fill('Card of Ann');
   await ann.page.keyboard.press('Enter');
-  await ann.page.getByText('Revision 4', { exact: true }).waitFor();
-  await mine(ben.page).fill('Card of Ben');
+  await revision(ann.page, 5);
+  await field(ben.page, 'Payment method').fill('Card of Ben');
   await press(ben.page, 'Save');
-  await ben.page.getByText('This field has changed in the meantime.').waitFor();
+  await assertReads(ben.page.getByRole('alert'), /changed in the meantime[\s\S]*Card of Ann[\s\S]*Card of Ben/);
   await assertNoBarriers(ben.page, 'a value that both changed', 'main form');
   await press(ben.page, 'Keep theirs');
-  await ben.page.getByText('Revision 4', { exact: true }).waitFor();
-  await assertReads(main(ben.page), /Payment method\s+Card of Ann/);
+  await assertReads(shell.main(ben), /Payment method\s+Card of Ann/);
+  await press(ben.page, 'Change registrar');
+  await field(ben.page, 'Registrar').fill('Again of Ben');
+  await ann.changeElsewhere('name-00001', { dnsProvider: 'Of Ann' });
+  await press(ben.page, 'Save');
+  await assertReads(shell.main(ben), /Again of Ben[\s\S]*Of Ann/);
 });
 
-test('another currency says what it drops', async () => {
+test('another currency says what it drops, and the revision before brings it back', async () => {
   const { page } = ann;
+  await page.reload();
   await press(page, 'Change currency');
-  await page.getByLabel('Currency', { exact: true }).selectOption('USD');
+  await field(page, 'Currency').selectOption('USD');
   await page.getByText('Saving removes the costs in EUR').waitFor();
   await assertNoBarriers(page, 'a change of currency', 'main form');
   await press(page, 'Save and remove the costs');
-  await page.getByText('Revision 5', { exact: true }).waitFor();
-  await assertReads(main(page), /Renewal cost\s+Unknown/);
-  await press(page, 'Restore revision 4');
-  await page.getByText('Revision 4 was restored as revision 6.').waitFor();
-  await assertReads(main(page), /Renewal cost\s+€10\.01/);
+  await revision(page, 8);
+  await assertReads(shell.main(ann), /Renewal cost\s+Unknown/);
+  await press(page, 'Restore revision 7');
+  await page.getByText('Revision 7 was restored as revision 9.').waitFor();
+  await assertReads(shell.main(ann), /Renewal cost\s+€10\.01/);
 });
 
-test('a revision in another currency asks before it replaces the costs', async () => {
-  const { page } = ann;
-  await press(page, 'Restore revision 5');
-  const dialog = page.getByRole('dialog', { name: 'Restore revision 5 in another currency?' });
-  await assertReads(dialog, /present costs in EUR \(renewal cost €10\.01\) are removed/);
-  await assertNoBarriers(page, 'the question before a revision in another currency', 'dialog');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await press(page, 'Restore revision 5');
-  await dialog.getByRole('button', { name: 'Restore and remove the costs' }).click();
-  await page.getByText('Revision 5 was restored as revision 7.').waitFor();
-  await assertReads(main(page), /Renewal cost\s+Unknown/);
-});
-
-test('a value replaces that of somebody else only on demand, and joins a change of another field at once', async () => {
-  const { page } = ben;
-  await page.goto(address);
-  await press(page, 'Change registrar');
-  await page.getByLabel('Registrar', { exact: true }).fill('Of Ben');
-  await ann.changeElsewhere('name-00001', { registrar: 'Of Ann' });
-  await press(page, 'Save');
-  await assertReads(page.getByRole('alert'), /Of Ann[\s\S]*Of Ben/);
-  await press(page, 'Save mine');
-  await assertReads(main(page), /Registrar\s+Of Ben/);
-  await press(page, 'Change registrar');
-  await page.getByLabel('Registrar', { exact: true }).fill('Again of Ben');
-  await ann.changeElsewhere('name-00001', { dnsProvider: 'Of Ann' });
-  await press(page, 'Save');
-  await assertReads(main(page), /Again of Ben[\s\S]*Of Ann/);
-});
-
-test('a registration after the expiration gets a hint where it is typed', async () => {
+test('the form says what is odd about dates, and what is wrong with a field that it does not have', async () => {
   const { page } = ann;
   await page.goto(`${address}/edit`);
-  await page.getByLabel('Registration date', { exact: true }).fill('2099-01-01');
-  await page.getByText('The registration date is after the expiration date. Check both.').waitFor();
-  await page.getByLabel('Registration date', { exact: true }).fill('2001-01-01');
-  await page.getByText('The registration date is after').waitFor({ state: 'detached' });
-  await page.getByLabel('Registration date', { exact: true }).fill('');
-  await page.goto(address);
+  await field(page, 'Registration date').fill('2099-01-01');
+  const hint = page.getByText('The registration date is after the expiration date. Check both.');
+  await hint.waitFor();
+  await field(page, 'Registration date').fill('2001-01-01');
+  await assertCount(hint, 0);
+  const issues = [{ path: 'color', code: 'invalid', message: 'Enter a color.' }];
+  const error = { code: 'invalid_input', message: 'Invalid.', requestId: 'req', retryable: false, issues };
+  await page.route('**/api/v1/domains/*', (route) => route.fulfill({ status: 422, json: { error } }));
+  await press(page, 'Save changes');
+  await assertReads(page.getByRole('alert'), /1 field needs your attention\s+Enter a color\./);
+  await page.unroute('**/api/v1/domains/*');
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
 });
 
 test('a record is archived by one press, and another takes it back', async () => {
   const { page } = ann;
+  const archived = page.getByText('Archived domains have no forecasts or reminders.');
   await press(page, 'Archive');
-  await page.getByText('This record does not count toward payments').waitFor();
+  await archived.waitFor();
   await press(page, 'Undo');
-  await page.getByText('This record does not count toward payments').waitFor({ state: 'detached' });
+  await assertCount(archived, 0);
 });
 
 test('a record goes for good only after its name was typed', async () => {
   const { page } = ann;
-  await press(page, 'Delete permanently…');
-  const dialog = page.getByRole('dialog', { name: 'Delete name-00001.example?' });
-  await dialog.getByLabel('Type name-00001.example to confirm').fill('name');
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await dialog.getByText('Type name-00001.example exactly as shown.').waitFor();
-  await assertNoBarriers(page, 'the question before a record goes', 'dialog');
-  await dialog.getByLabel('Type name-00001.example to confirm').fill('name-00001.example');
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByText('Delete permanently', { exact: true }).click();
+  const form = page.getByRole('form', { name: 'Delete name-00001.example' });
+  const name = form.getByLabel('Type name-00001.example to confirm');
+  await name.fill('name');
+  await page.keyboard.press('Enter');
+  await form.getByText('Type name-00001.example exactly as shown.').waitFor();
+  await assertNoBarriers(page, 'the question before a record goes', 'main details');
+  await name.fill('name-00001.example');
+  await page.keyboard.press('Enter');
   await page.waitForURL(`${ann.origin}/domains`);
   await page.getByText('2 names', { exact: true }).waitFor();
   await ben.page.reload();
-  await ben.page.getByText('Record not found').waitFor();
+  await ben.page.getByText('Domain not found').waitFor();
 });

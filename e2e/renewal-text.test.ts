@@ -49,7 +49,7 @@ test('an English mail becomes a renewal of the record, old and new, with the wor
 test('it opens in the form for renewals, and only saving there stores it', async () => {
   const { page, press } = visit;
   await press('Review renewal: harbour.example');
-  const dialog = page.getByRole('dialog', { name: 'harbour.example was renewed' });
+  const dialog = page.getByRole('dialog', { name: 'Record renewal of harbour.example' });
   await assertBecomes(() => dialog.getByLabel('Years').inputValue(), '1');
   await assertBecomes(() => dialog.getByLabel('Price in USD').inputValue(), '14.99');
   await assertBecomes(() => dialog.getByLabel('Paid on').inputValue(), '2025-11-20');
@@ -85,7 +85,7 @@ test('a German mail with a date of its own opens with that date, and says what i
   await assertReads(card, /Expiration date\s+1 May 2031 → 4 May 2032/);
   await card.getByText(/The text gives no new billing date, so it stays 2031-04-15\./).waitFor();
   await press('Review renewal: seerose.example');
-  const dialog = page.getByRole('dialog', { name: 'seerose.example was renewed' });
+  const dialog = page.getByRole('dialog', { name: 'Record renewal of seerose.example' });
   await assertBecomes(() => dialog.getByLabel('New expiration date').inputValue(), '2032-05-04');
   await dialog.getByLabel('New billing date').fill('2032-04-15');
   // The total of an invoice is not surely the price of one name.

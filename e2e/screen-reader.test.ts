@@ -334,7 +334,7 @@ suite('the list', () => {
 
   test('renewals and labels of several records', async () => {
     await select();
-    await visit.press('Renewed…');
+    await visit.press('Record renewal…');
     await assertDialogTells(visit, 'renewed-many');
     await visit.keys('l');
     await dialog().getByRole('checkbox').first().waitFor();

@@ -1,22 +1,22 @@
 import { type Currency, toUnicodeName } from '@namekeep/domain';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { ActivityEntry } from '../api/activity.ts';
-import { recordQuery, portfolioChanged } from '../api/queries.ts';
+import { ask, isRefused } from '../api/client.ts';
+import { portfolioChanged, recordQuery } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { countPhrase, instantText } from '../kit/format.ts';
+import { FailureNotice, Notice } from '../kit/notices.tsx';
 import { WhenSeen } from '../kit/page.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
-import { isCost } from './record-form.ts';
-import { activityChanges } from './change-texts.ts';
 import { actOf, actorName, kindWords, type Run } from './activity-text.ts';
-import { Button } from '../kit/button.tsx';
-import { ask, isRefused } from '../api/client.ts';
-import { Dialog } from '../kit/dialog.tsx';
-import { FailureNotice, Notice } from '../kit/notices.tsx';
+import { activityChanges } from './change-texts.ts';
 import { forget } from './done/undo-stack.ts';
 import { undoneText } from './import-done.tsx';
+import { isCost } from './record-form.ts';
 
 /** So many names are in the sentence of a run. */
 const fewNames = 2;

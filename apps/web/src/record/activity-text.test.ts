@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ActivityEntry } from '../api/activity.ts';
-import { activityChanges } from './change-texts.ts';
 import { activityDays, actOf, actorName } from './activity-text.ts';
+import { activityChanges } from './change-texts.ts';
 
 let made = 0;
 const entry = (over: Partial<ActivityEntry> = {}): ActivityEntry => {

@@ -1,16 +1,16 @@
 import {
-  currencies,
   type Currency,
+  currencies,
   type DomainRecord,
   isRecordField,
   labelOf,
   type RecordFieldName,
 } from '@namekeep/domain';
-import type { HistoryEntry, ImportRow } from '../api/queries.ts';
-import { valueText } from './kinds.ts';
-import { isCost, blankValue } from './record-form.ts';
 import type { ActivityEntry } from '../api/activity.ts';
+import type { HistoryEntry, ImportRow } from '../api/queries.ts';
 import { amountText, dateText } from '../kit/format.ts';
+import { valueText } from './kinds.ts';
+import { blankValue, isCost } from './record-form.ts';
 
 export interface ChangeText {
   field: string;

@@ -1,10 +1,10 @@
-import { Button } from '../kit/button.tsx';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { Button } from '../kit/button.tsx';
 import { IconClipboardText, IconFileImport, IconListDetails, IconPlus, IconRobot } from '../kit/icons.ts';
+import { PageHeading } from '../kit/page.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { HelpLink } from '../navigation/help-link.tsx';
-import { PageHeading } from '../kit/page.tsx';
+import { paths } from '../paths.ts';
 
 /** Shown to new users: what Namekeep does, and the ways to add domains. */
 export function EmptyPortfolio() {

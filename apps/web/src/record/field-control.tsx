@@ -1,9 +1,9 @@
-import { fieldOf, mayBeUnknown, type RecordFieldName, recordFields, oddDates } from '@namekeep/domain';
+import { fieldOf, mayBeUnknown, oddDates, type RecordFieldName, recordFields } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useId, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { facetsQuery } from '../api/queries.ts';
-import { type InputField, type InputKind, optionsOf } from './kinds.ts';
 import { DateInput, NativeSelect, Textarea, TextInput, type TextInputProps } from '../kit/fields.tsx';
+import { type InputField, type InputKind, optionsOf } from './kinds.ts';
 import type { FormFieldName, RecordField, RecordValues } from './record-form.ts';
 
 type Look =

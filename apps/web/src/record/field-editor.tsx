@@ -1,24 +1,24 @@
-import { Button } from '../kit/button.tsx';
 import { type DomainRecord, inSentence } from '@namekeep/domain';
-import { type KeyboardEvent, useState, useRef } from 'react';
-import { errorSentence } from '../api/error-sentence.ts';
-import {
-  hasCosts,
-  isCost,
-  formLabel,
-  formText,
-  type FormFieldName,
-  valuesOf,
-  changeCurrency,
-  costFields,
-} from './record-form.ts';
-import { FieldControl } from './field-control.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ask, isRefused, wholeRecord } from '../api/client.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { recordQuery, recordSaved } from '../api/queries.ts';
+import { Button } from '../kit/button.tsx';
+import { issuesOfRefusal } from '../kit/form-state.ts';
 import { editedWords, patchBetween, patchedDone } from './done/patched.ts';
 import { report } from './done/undo-stack.ts';
-import { ask, isRefused, wholeRecord } from '../api/client.ts';
-import { recordQuery, recordSaved } from '../api/queries.ts';
-import { issuesOfRefusal } from '../kit/form-state.ts';
+import { FieldControl } from './field-control.tsx';
+import {
+  changeCurrency,
+  costFields,
+  type FormFieldName,
+  formLabel,
+  formText,
+  hasCosts,
+  isCost,
+  valuesOf,
+} from './record-form.ts';
 import { changesOf } from './record-input.ts';
 
 interface FieldEditorProps {

@@ -1,4 +1,4 @@
-import { Button } from '../kit/button.tsx';
+import type { BodyOf } from '@namekeep/contract';
 import {
   type QueryClient,
   queryOptions,
@@ -8,11 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import type { BodyOf } from '@namekeep/contract';
 import { ask, isRefused } from '../api/client.ts';
 import { portfolioChanged } from '../api/queries.ts';
-import { FailureNotice, Notice } from '../kit/notices.tsx';
+import { Button } from '../kit/button.tsx';
 import { countPhrase } from '../kit/format.ts';
+import { FailureNotice, Notice } from '../kit/notices.tsx';
 import type { Done } from './done/done.ts';
 import { forget, report } from './done/undo-stack.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readAmount } from '@namekeep/domain';
 import fc from 'fast-check';
 import { writeAmount } from './kinds.ts';
-import { readAmount } from '@namekeep/domain';
 
 test('a written amount reads back as itself', () => {
   fc.assert(

@@ -1,28 +1,28 @@
 import {
-  type Currency,
-  decimalAmount,
   answerLabel,
+  type Currency,
   choiceLabel,
   currencies,
+  type DomainRecord,
+  decimalAmount,
   earliestRegistration,
   type FieldsOfKind,
+  fieldOf,
+  type Issue,
+  inSentence,
+  isEmpty,
   type Kind,
   type KindValues,
   type RecordFieldName,
-  recordFields,
-  toUnicodeName,
-  readAmount,
-  fieldOf,
-  type DomainRecord,
-  isEmpty,
-  inSentence,
-  type Issue,
   type Reminders,
   type ReminderTarget,
+  readAmount,
+  recordFields,
   reminderTargetLabels,
   reminderTargets,
+  toUnicodeName,
 } from '@namekeep/domain';
-import { dayDoubt, amountText, dateText } from '../kit/format.ts';
+import { amountText, dateText, dayDoubt } from '../kit/format.ts';
 
 /** The text of an amount in a field, such as `12.34`. The inverse of `readAmount`. */
 export const writeAmount = (minor: number | null, currency: Currency): string =>

@@ -1,17 +1,17 @@
-import { Button } from '../kit/button.tsx';
-import { ChoiceSelect, TextInput } from '../kit/fields.tsx';
 import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
-import { type Held, heldLabels, sameLabels, withChoices, labelColorChoices } from './label-choice.ts';
-import { useQuery, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useRef } from 'react';
-import { labelsQuery, portfolioChanged } from '../api/queries.ts';
-import { Dialog } from '../kit/dialog.tsx';
-import { FailureNotice } from '../kit/notices.tsx';
-import { countPhrase } from '../kit/format.ts';
-import { type Done, type OnStep, inTurn, undoInTurn } from './done/done.ts';
-import { LabelChip } from './marks.tsx';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '../api/client.ts';
 import { ChangedSinceError } from '../api/error-sentence.ts';
+import { labelsQuery, portfolioChanged } from '../api/queries.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ChoiceSelect, TextInput } from '../kit/fields.tsx';
+import { countPhrase } from '../kit/format.ts';
+import { FailureNotice } from '../kit/notices.tsx';
+import { type Done, inTurn, type OnStep, undoInTurn } from './done/done.ts';
+import { type Held, heldLabels, labelColorChoices, sameLabels, withChoices } from './label-choice.ts';
+import { LabelChip } from './marks.tsx';
 
 interface LabelsDialogProps {
   records: readonly Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>[];

@@ -1,8 +1,8 @@
-import { type Renewal, type RenewalIntent, type LabelColor } from '@namekeep/domain';
-import { urgencyPhrase } from '../kit/format.ts';
-import { IconAlertCircle, IconAlertTriangle, IconClock } from '../kit/icons.ts';
+import { type LabelColor, type Renewal, type RenewalIntent } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { labelsQuery } from '../api/queries.ts';
+import { urgencyPhrase } from '../kit/format.ts';
+import { IconAlertCircle, IconAlertTriangle, IconClock } from '../kit/icons.ts';
 
 const looks = {
   overdue: { Icon: IconAlertTriangle, color: 'bg-overdue-wash text-overdue' },

@@ -4,15 +4,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pageSentence } from '../api/error-sentence.ts';
 import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
-import { AppLink } from '../navigation/app-link.tsx';
+import { useSession } from '../api/session.ts';
 import { FailureNotice } from '../kit/notices.tsx';
 import { Loading } from '../kit/page.tsx';
 import { ShowMore } from '../kit/printing.tsx';
-import { useSession } from '../api/session.ts';
+import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
-import { isCost } from './record-form.ts';
-import classes from './preview-rows.module.css';
 import { changesCosts, currencyIn, rowChanges } from './change-texts.ts';
+import classes from './preview-rows.module.css';
+import { isCost } from './record-form.ts';
 
 const actions = keysOf(importActionLabels);
 

@@ -1,24 +1,24 @@
-import { type ReactNode, useRef, useDeferredValue, useId } from 'react';
-import { FormField, type RecordFormProps } from './field-control.tsx';
-import { mainFields, detailFields, type FormFieldName } from './record-form.ts';
-import { Button } from '../kit/button.tsx';
 import {
+  choiceLabel,
+  fieldOf,
+  type Issue,
+  labelOf,
   type ParsedName,
   parseDomainName,
-  toUnicodeName,
-  fieldOf,
-  choiceLabel,
-  labelOf,
   type RenewalIntent,
-  renewalIntents,
   reminderTargetLabels,
-  type Issue,
+  renewalIntents,
+  toUnicodeName,
 } from '@namekeep/domain';
-import { isWebAddress, useRegistrable } from './use-registrable.ts';
-import { Choices, Checkbox, NativeSelect, TextInput } from '../kit/fields.tsx';
-import type { ReminderValues } from './kinds.ts';
+import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Checkbox, Choices, NativeSelect, TextInput } from '../kit/fields.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
+import { FormField, type RecordFormProps } from './field-control.tsx';
+import type { ReminderValues } from './kinds.ts';
+import { detailFields, type FormFieldName, mainFields } from './record-form.ts';
+import { isWebAddress, useRegistrable } from './use-registrable.ts';
 
 interface MainFieldsProps extends RecordFormProps {
   /** Whether the record is new, so that its name can still be chosen freely. */

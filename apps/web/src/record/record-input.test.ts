@@ -8,7 +8,7 @@ import {
   newRecordFields,
   recordFieldNames,
 } from '@namekeep/domain';
-import { changeCurrency, hasCosts, emptyValues, fieldOfIssue, type RecordValues, valuesOf } from './record-form.ts';
+import { changeCurrency, emptyValues, fieldOfIssue, hasCosts, type RecordValues, valuesOf } from './record-form.ts';
 import { changesOf, inputOf } from './record-input.ts';
 
 const stored: DomainRecord = {

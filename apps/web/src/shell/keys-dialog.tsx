@@ -30,8 +30,8 @@ const groups = () => [
   {
     title: 'Decisions: on the overview, on a row of the list or the selection, and on a record',
     keys: [
-      { keys: ['r'], what: 'Renewed: record what you paid' },
-      { keys: ['y'], what: 'Renew' },
+      { keys: ['r'], what: 'Record renewal: what you paid, and the next dates' },
+      { keys: ['y'], what: 'Keep: renew it' },
       { keys: ['e'], what: 'Let expire' },
       { keys: ['z'], what: 'Later: ask again in 7 days' },
     ],

@@ -2,13 +2,13 @@ import type { ExtractedDraft } from '@namekeep/contract';
 import { type DomainRecord, labelOf } from '@namekeep/domain';
 import { amountText, dateText } from '../../kit/format.ts';
 import {
-  priceDifference,
   currencyOf,
   datesOf,
   expectedMinor,
+  initialRenewed,
   paidYears,
+  priceDifference,
   renewedDates,
-  renewedFrom,
 } from '../../record/renewals/renewal-values.ts';
 
 export type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
@@ -31,7 +31,7 @@ export function renewalValues(
   record: DomainRecord,
   today: string,
 ): RenewalValue[] {
-  const values = renewedFrom(input, record, today);
+  const values = initialRenewed(record, today, input);
   const rows: RenewalValue[] = [];
   const add = (label: string, text: string, more: Partial<RenewalValue> = {}) =>
     rows.push({ label, text, before: null, remark: null, words: undefined, ...more });

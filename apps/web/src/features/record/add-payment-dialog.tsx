@@ -1,10 +1,27 @@
+import type { RequestOf } from '@namekeep/contract';
+import {
+  type DomainRecord,
+  labelOf,
+  maxYears,
+  type PaymentKind,
+  paymentKinds,
+  today as todayIn,
+} from '@namekeep/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Attempt, ask, attemptFor, randomKey } from '../../api/client.ts';
+import { portfolioChanged } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
-import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import { Dialog } from '../../kit/dialog.tsx';
+import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
 import { FormProblems } from '../../kit/form.tsx';
+import { useServiceForm } from '../../kit/form-state.ts';
+import { decisionLabels } from '../../record/decisions/decision-actions.ts';
+import type { Done } from '../../record/done/done.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { FieldControl } from '../../record/field-control.tsx';
-import { usePaymentForm } from './use-payment-form.ts';
+import { initialPayment, readPayment } from './payments.ts';
 
 // A renewal moves dates, too; it has a dialog of its own.
 const kinds = ['registration', 'transfer', 'other', 'renewal'] as const satisfies readonly PaymentKind[];
@@ -12,11 +29,17 @@ const kinds = ['registration', 'transfer', 'other', 'renewal'] as const satisfie
 /** Records a payment for a record, without changing the record. */
 export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; onClose: () => void }) {
   const form = usePaymentForm(record);
+  const { values, errors } = form;
   const close = () => {
     form.drop();
     onClose();
   };
   const submit = () => form.submit(close);
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
+  });
   return (
     <Dialog
       title={`Add a payment for ${record.unicodeName}`}
@@ -34,24 +57,9 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
         </>
       }
     >
-      <p>The record does not change. For a renewal with new dates, use “Renewed…” instead.</p>
-      <PaymentFields form={form} record={record} />
-      <FormProblems count={Object.keys(form.errors).length} others={form.others} error={form.error} onRetry={submit} />
-    </Dialog>
-  );
-}
-
-function PaymentFields({ form, record }: { form: ReturnType<typeof usePaymentForm>; record: DomainRecord }) {
-  const { values, errors } = form;
-  return (
-    <>
+      <p>No dates are changed. For a renewal, use “{decisionLabels.renewed}” instead.</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-3 items-start">
-        <NativeSelect
-          label="For"
-          value={values.kind}
-          error={errors.kind}
-          onChange={(event) => form.change('kind', event.currentTarget.value)}
-        >
+        <NativeSelect label="For" {...field('kind')}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {paymentKinds[kind]}
@@ -63,42 +71,58 @@ function PaymentFields({ form, record }: { form: ReturnType<typeof usePaymentFor
           inputMode="decimal"
           autoComplete="off"
           description="Leave it empty if unknown; 0 means free."
-          value={values.amount}
-          error={errors.amount}
-          onChange={(event) => form.change('amount', event.currentTarget.value)}
+          {...field('amount')}
         />
-        <DateInput
-          label="Paid on"
-          value={values.paidOn}
-          error={errors.paidOn}
-          onChange={(event) => form.change('paidOn', event.currentTarget.value)}
-        />
-        <TextInput
-          label="Years"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxYears}
-          value={values.years}
-          error={errors.years}
-          onChange={(event) => form.change('years', event.currentTarget.value)}
-        />
+        <DateInput label="Paid on" {...field('paidOn')} />
+        <TextInput label="Years" type="number" inputMode="numeric" min={1} max={maxYears} {...field('years')} />
         <FieldControl
+          {...field('registrar')}
           field="registrar"
           label={labelOf('registrar')}
-          value={values.registrar}
           currency={record.currency}
-          error={errors.registrar}
           onChange={(value) => form.change('registrar', value)}
         />
       </div>
-      <Textarea
-        label="Note"
-        rows={2}
-        value={values.note}
-        error={errors.note}
-        onChange={(event) => form.change('note', event.currentTarget.value)}
-      />
-    </>
+      <Textarea label="Note" rows={2} {...field('note')} />
+      <FormProblems count={Object.keys(errors).length} others={form.others} error={form.error} onRetry={submit} />
+    </Dialog>
   );
+}
+
+function usePaymentForm(record: DomainRecord) {
+  const client = useQueryClient();
+  const { timezone } = useSession();
+  const [initial] = useState(() => initialPayment(record, todayIn(timezone, Date.now())));
+  const attempt = useRef<Attempt | null>(null);
+  return useServiceForm({
+    draft: `payment-${record.id}`,
+    initial,
+    fieldOf: (path) => (path === 'amountMinor' ? 'amount' : path in initial ? (path as keyof typeof initial) : null),
+    read: (values) => readPayment(values, record),
+    async send(payment) {
+      attempt.current = attemptFor(attempt.current, payment, randomKey);
+      const { id } = await ask('paymentsCreate', { idempotencyKey: attempt.current.key, payment });
+      report(paymentDone(record, id, payment), { quiet: true });
+    },
+    onSaved: () => portfolioChanged(client),
+  });
+}
+
+/** A payment that was added, and its removal. */
+function paymentDone(
+  record: Pick<DomainRecord, 'id' | 'unicodeName'>,
+  paymentId: string,
+  payment: RequestOf<'paymentsCreate'>['payment'],
+): Done {
+  return {
+    message: `Payment for ${record.unicodeName} added.`,
+    undoneMessage: `Payment for ${record.unicodeName} removed.`,
+    ids: [record.id],
+    async undo() {
+      await ask('paymentsDelete', { id: paymentId });
+      const redo = async () =>
+        paymentDone(record, (await ask('paymentsCreate', { idempotencyKey: randomKey(), payment })).id, payment);
+      return { failed: [], rest: null, redo };
+    },
+  };
 }

@@ -1,145 +1,206 @@
-import { Button } from '../../kit/button.tsx';
-import { choiceLabel, type DomainRecord, labelOf } from '@namekeep/domain';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type DomainRecord, isDecidable, renewalNext, today as todayIn } from '@namekeep/domain';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isRefused } from '../../api/client.ts';
+import { useState } from 'react';
+import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { recordDecisionQuery } from '../../api/decisions.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
 import { recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
-import { historyQuery, recordQuery } from '../../api/queries.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { ArchiveButton, useArchive } from './archive-button.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
-import { DecisionFact } from './decision-fact.tsx';
-import { DeleteRecord } from './delete-record.tsx';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { decidingKey, historyQuery, portfolioChanged, recordQuery, recordSaved } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../kit/button.tsx';
+import { amountText, dateText, shortDateText } from '../../kit/format.ts';
+import { IconArchive, IconCheck, IconPencil, IconTag } from '../../kit/icons.ts';
+import { useShortcut } from '../../kit/keys.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 import { PrintWhole } from '../../kit/printing.tsx';
-import { LabelsLine } from './labels-line.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { useChoices } from '../../record/decisions/choices.tsx';
+import { decisionKeys, decisionLabels, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
+import { archivedWords, patchBetween, patchedDone, unarchivedWords } from '../../record/done/patched.ts';
+import { report } from '../../record/done/undo-stack.ts';
+import { labelsKey, RecordLabels, UrgencyMark } from '../../record/marks.tsx';
+import { renewalsDone } from '../../record/renewals/renewals.tsx';
+import { DeleteRecord } from './delete-record.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { RecordLoading } from './record-loading.tsx';
-import { RecordTimeline } from './record-timeline.tsx';
 import { RecordPayments } from './record-payments.tsx';
-import { UrgencyMark } from '../../record/marks.tsx';
-import { paths } from '../../paths.ts';
-import { amountText, dateText } from '../../kit/format.ts';
-import { IconPencil } from '../../kit/icons.ts';
-import classes from './domain-page.module.css';
+import { RecordTimeline } from './record-timeline.tsx';
+
+const RenewedDialog = lazyPart(() =>
+  import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
+);
+const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx').then((module) => module.LabelsDialog));
 
 /** The ID of the record in the address. */
 export const useRecordId = (): string => useParams({ strict: false }).id ?? '';
 
-/** A record with all of its fields and its history. */
+/** A record with all of its fields, its payments and its history. */
 export function DomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
   // The parts of the page are read together and come at once, so that nothing moves.
   const lists = [useInfiniteQuery(recordPaymentsQuery(id)), useInfiniteQuery(historyQuery(id))];
   const parts = [useQuery(recordDecisionQuery(id)), useQuery(recordTotalsQuery(id)), ...lists];
+  const retry = () => void refetch();
   if (!record || (error === null && parts.some(({ isLoading }) => isLoading)))
-    return <MissingRecord error={error} onRetry={() => void refetch()} />;
+    return <MissingRecord error={error} onRetry={retry} />;
   return (
     <>
-      <ShownRecord key={id} record={record} error={error} onRetry={() => void refetch()} />
+      <Head key={id} record={record} />
+      {error !== null && <FailureNotice error={error} onRetry={retry} />}
+      <RecordTimeline record={record} />
+      <div className="grid items-start gap-x-[clamp(2rem,3vw,4rem)] min-[80rem]:grid-cols-[minmax(0,1fr)_24rem] print:block">
+        <RecordDetails key={id} record={record} />
+        <div className="min-w-0 grid gap-8">
+          <RecordPayments record={record} />
+          <RecordHistory key={id} record={record} />
+        </div>
+      </div>
+      <DeleteRecord key={`delete ${id}`} record={record} />
       <PrintWhole lists={lists} />
     </>
   );
 }
 
-function ShownRecord({ record, error, onRetry }: { record: DomainRecord; error: unknown; onRetry: () => void }) {
-  const archive = useArchive(record);
+/** What happens next, and what can be done about it. */
+function Head({ record }: { record: DomainRecord }) {
+  const [open, setOpen] = useState<'renewal' | 'labels' | null>(null);
+  const close = () => setOpen(null);
+  useShortcut(labelsKey, () => setOpen('labels'));
   return (
     <>
       <PageHeading
         title={record.unicodeName}
-        actions={
-          <>
-            <DecisionButtons record={record} />
-            <Button
-              component={AppLink}
-              variant="default"
-              href={paths.editDomain(record.id)}
-              leftSection={<IconPencil size={18} aria-hidden />}
-            >
-              Edit
-            </Button>
-            <ArchiveButton record={record} archive={archive} />
-          </>
-        }
+        actions={<Actions record={record} onRenewed={() => setOpen('renewal')} />}
       >
-        {record.name !== record.unicodeName && (
-          <>
-            ASCII: <code>{record.name}</code>
-          </>
-        )}
+        <NextSentence record={record} />
       </PageHeading>
-      <LabelsLine record={record} />
-      {error !== null && <FailureNotice error={error} onRetry={onRetry} />}
-      {record.isArchived && (
-        <div className="max-w-184 mb-6">
-          <Notice tone="info" title="Archived">
-            This record does not count toward payments or reminders. Its name stays in use.
-          </Notice>
-        </div>
-      )}
-      <Facts record={record} />
-      <RecordTimeline record={record} />
-      <div className="grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-0 items-start 2xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
-          <RecordDetails record={record} />
-          <RecordPayments record={record} />
-        </div>
-        <RecordHistory record={record} />
+      <div className="-mt-2 mb-5 flex flex-wrap items-center gap-2 [&>[role=group]]:flex-wrap">
+        {record.name !== record.unicodeName && <code className="text-ink-soft wrap-anywhere">{record.name}</code>}
+        {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
+        <button
+          type="button"
+          className="inline-flex min-h-7 items-center gap-1.25 rounded-md px-1.5 text-sm text-accent hover:bg-hover pointer-coarse:min-h-11"
+          aria-keyshortcuts={labelsKey}
+          onClick={() => setOpen('labels')}
+        >
+          <IconTag size={15} aria-hidden />
+          {record.labels.length > 0 ? 'Edit labels' : 'Add labels'}
+        </button>
       </div>
-      <DeleteRecord record={record} />
+      {open === 'renewal' && (
+        <RenewedDialog
+          records={[record]}
+          onClose={close}
+          onRenewed={(renewed) => {
+            close();
+            report(renewalsDone(renewed));
+          }}
+        />
+      )}
+      {open === 'labels' && (
+        <LabelsDialog
+          records={[record]}
+          onClose={close}
+          onDone={(labelled) => {
+            close();
+            report(labelled);
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** The most important facts: when the record is due, its cost and the decision. */
-function Facts({ record }: { record: DomainRecord }) {
-  const { renewal } = record;
-  const [due, other] = dueTexts(record);
+/** Records that the domain was renewed, decides about its due date, and archives it, each with its undo. */
+function Actions({ record, onRenewed }: { record: DomainRecord; onRenewed: () => void }) {
+  const archive = useArchive(record);
+  const { choose, sending } = useChoices();
+  const other = record.renewalIntent === 'renew' ? 'let_expire' : 'renew';
+  useChoiceKeys(() => [record], onRenewed, choose);
   return (
-    <dl
-      className={`${classes.facts} flex flex-wrap gap-x-[clamp(2rem,5vw,5rem)] gap-y-5 mb-3 py-3 border-t border-line`}
-    >
-      <div>
-        <dt>{labelOf('renewal.date')}</dt>
-        <dd>
-          <strong>{due}</strong>
-          {other !== null && <span className="text-ink-soft text-sm">{other}</span>}
-          <UrgencyMark renewal={renewal} intent={record.renewalIntent} />
-        </dd>
-      </div>
-      <div>
-        <dt>{labelOf('renewalCostMinor')}</dt>
-        <dd>
-          <strong>{amountText(record.renewalCostMinor, record.currency)}</strong>
-        </dd>
-      </div>
-      <div>
-        <dt>{labelOf('renewalIntent')}</dt>
-        <dd>
-          <strong>{choiceLabel('renewalIntent', record.renewalIntent)}</strong>
-          <DecisionFact record={record} />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <Button
+        leftSection={<IconCheck size={18} aria-hidden />}
+        aria-keyshortcuts={decisionKeys.renewed}
+        onClick={onRenewed}
+      >
+        {decisionLabels.renewed}
+      </Button>
+      {isDecidable(record) && (
+        <Button
+          variant="default"
+          aria-keyshortcuts={decisionKeys[other]}
+          loading={sending}
+          onClick={() => choose([record], other)}
+        >
+          {decisionLabels[other]}
+        </Button>
+      )}
+      <Button
+        component={AppLink}
+        variant="default"
+        href={paths.editDomain(record.id)}
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArchive size={18} aria-hidden />}
+        loading={archive.isPending}
+        onClick={() => archive.mutate()}
+      >
+        {record.isArchived ? 'Unarchive' : 'Archive'}
+      </Button>
+      {archive.isError && (
+        <p role="alert">
+          {isRefused(archive.error, 'stale_revision')
+            ? 'The domain has changed in the meantime; this is its latest version. Try again if you still want to.'
+            : errorSentence(archive.error)}
+        </p>
+      )}
+    </>
   );
 }
 
-/** The due date with its kind, and the other date: `Billed 17 Dec 2026`, `expires 31 Dec 2026`. */
-function dueTexts({
-  renewal: { date, daysUntil },
-  billingDate,
-  expirationDate,
-}: DomainRecord): [string, string | null] {
-  const isBilled = date === billingDate && date !== expirationDate;
-  const other = isBilled ? expirationDate : billingDate;
-  const word = isBilled ? 'Billed' : daysUntil < 0 ? 'Expired' : 'Expires';
-  const otherText = other === null || other === date ? null : `${isBilled ? 'expires' : 'billed'} ${dateText(other)}`;
-  return [`${word} ${dateText(date)}`, otherText];
+/** `GoDaddy renews this on 19 Dec and charges US$22.99.`, with how soon that is and when it was decided. */
+function NextSentence({ record }: { record: DomainRecord }) {
+  const { timezone } = useSession();
+  const { data } = useQuery(recordDecisionQuery(record.id));
+  const decision = data?.decision ?? null;
+  const today = todayIn(timezone, Date.now());
+  const day = (date: string) => (date.startsWith(today.slice(0, 4)) ? shortDateText(date) : dateText(date));
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-lg text-ink">{renewalNext(record, decision, today, { day, amount: amountText })}</span>
+      <UrgencyMark renewal={record.renewal} intent={record.renewalIntent} />
+      {decision !== null && decision.choice !== 'later' && (
+        <span className="text-sm">Decided {day(todayIn(timezone, Date.parse(decision.decidedAt)))}</span>
+      )}
+    </span>
+  );
+}
+
+/** Archives or unarchives a record. */
+function useArchive(record: DomainRecord) {
+  const { id, revision, isArchived } = record;
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: decidingKey,
+    scope: { id: decidingKey[0] },
+    mutationFn: () => ask('domainsUpdate', { id, revision, changes: { isArchived: !isArchived } }).then(wholeRecord),
+    onSuccess: (changed) => {
+      void recordSaved(client, changed);
+      const words = changed.isArchived ? archivedWords : unarchivedWords;
+      report(patchedDone([patchBetween(record, changed)], words, client));
+    },
+    onSettled: () => void portfolioChanged(client),
+  });
 }
 
 /** Replaces a record that is loading, failed to load, or does not exist. */
@@ -148,10 +209,26 @@ export function MissingRecord({ error, onRetry }: { error: unknown; onRetry: () 
   if (!isRefused(error, 'not_found')) return <FailureNotice error={error} onRetry={onRetry} />;
   return (
     <>
-      <PageHeading title="Record not found">It may have been deleted, or the address may be mistyped.</PageHeading>
+      <PageHeading title="Domain not found">It may have been deleted, or the address may be mistyped.</PageHeading>
       <Button component={AppLink} href={paths.domains()}>
         Go to your domains
       </Button>
     </>
+  );
+}
+
+/** A skeleton of a record, in its final layout. */
+function RecordLoading() {
+  const line = 'h-8.5 border-b border-line bg-[linear-gradient(var(--color-sunken),var(--color-sunken))] bg-no-repeat';
+  return (
+    <div className="appear" role="status" aria-label="Loading">
+      <div className="h-9 w-64 max-w-full rounded-lg bg-sunken" />
+      <div className="mt-3 mb-12 h-5 w-120 max-w-full rounded-lg bg-sunken" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-[clamp(2rem,4vw,4rem)]">
+        {Array.from({ length: 10 }, (_, index) => (
+          <div key={index} className={`${line} bg-[size:60%_0.875rem] bg-left`} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,124 +1,173 @@
 import {
   type DomainRecord,
-  fieldGroups,
-  fieldsOfGroup,
+  fieldOf,
+  groupedFields,
   inSentence,
   isEmpty,
+  type Kind,
   labelOf,
   type RecordFieldName,
-  keysOf,
 } from '@namekeep/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusBack } from '../../kit/focus.ts';
+import { countPhrase } from '../../kit/format.ts';
+import { IconPencil } from '../../kit/icons.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { isFormField } from '../../record/record-form.ts';
+import { FieldEditor } from '../../record/field-editor.tsx';
 import { valueText } from '../../record/kinds.ts';
-import { InlineField } from './inline-field.tsx';
-import classes from './record-details.module.css';
+import { type FormFieldName, isFormField } from '../../record/record-form.ts';
+import classes from './record.module.css';
 
-const groups = keysOf(fieldGroups);
+/** The sections of the page, with the kinds of their fields: dates, money, people, and what else there is. */
+const sections: readonly [title: string, kinds: readonly Kind[]][] = [
+  ['Dates', ['date', 'reminders']],
+  ['Costs', ['money', 'currency']],
+  ['Providers', ['text', 'email']],
+  ['Status', ['choice', 'answer', 'flag']],
+  ['Notes', ['notes']],
+];
 
-/** All fields of a record in groups, editable in place. Those that are unknown are folded. */
+/** All fields of a record in sections, editable in place. Empty ones are folded. */
 export function RecordDetails({ record }: { record: DomainRecord }) {
-  // What was unknown stays in its place when it becomes known, so that the focus stays where it is.
-  const [folded] = useState(() => groups.flatMap((group) => fieldsOfGroup(group)).filter(isUnknownIn(record)));
+  const isEmptyNow = (field: RecordFieldName) => isEmpty(record[field]);
+  // What was empty stays in its place when it is filled in, so that the focus stays where it is.
+  const [folded] = useState(() => groupedFields.filter(isEmptyNow));
+  const empty = folded.filter(isEmptyNow).length;
   return (
-    <div className={classes.groups}>
-      {groups.map((group) => (
-        <Group key={group} group={group} record={record} folded={folded} />
-      ))}
-      {folded.length > 0 && <Folded fields={folded} record={record} />}
+    <div className={`${classes.groups} grid gap-x-[clamp(2rem,3vw,4rem)] gap-y-7 mb-8`}>
+      {sections.map(([title, kinds]) => {
+        const fields = groupedFields.filter((field) => kinds.includes(fieldOf(field).kind) && !folded.includes(field));
+        if (fields.length === 0) return null;
+        return (
+          <section key={title} aria-label={title} className={title === 'Notes' ? 'col-span-full' : ''}>
+            <h2 className="text-lg">{title}</h2>
+            <Fields fields={fields} record={record} heading={title} />
+          </section>
+        );
+      })}
+      {folded.length > 0 && (
+        <details className={`${classes.folded} col-span-full print:[&_summary]:hidden`}>
+          <summary className="w-fit cursor-pointer py-1 text-ink-soft hover:text-ink">
+            {empty > 0 ? countPhrase(empty, 'empty field') : 'More fields'}
+          </summary>
+          <Fields fields={folded} record={record} />
+        </details>
+      )}
     </div>
   );
 }
 
-const isUnknownIn = (record: DomainRecord) => (field: RecordFieldName) => isEmpty(record[field]);
-
-interface GroupProps {
-  group: keyof typeof fieldGroups;
+interface FieldsProps {
+  fields: readonly RecordFieldName[];
   record: DomainRecord;
-  folded: readonly RecordFieldName[];
-}
-
-function Group({ group, record, folded }: GroupProps) {
-  const fields = fieldsOfGroup(group).filter((field) => !folded.includes(field));
-  if (fields.length === 0) return null;
-  return (
-    <section aria-label={fieldGroups[group]}>
-      <h2>{fieldGroups[group]}</h2>
-      <dl className="mt-2">
-        {fields.map((field) => (
-          <Field key={field} field={field} record={record} heading={fieldGroups[group]} />
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** `7 unknown`: the fields without a value. */
-function Folded({ fields, record }: { fields: readonly RecordFieldName[]; record: DomainRecord }) {
-  const unknown = fields.filter(isUnknownIn(record)).length;
-  return (
-    <details className={`${classes.folded} col-span-full print:[&_summary]:hidden`}>
-      <summary>{unknown > 0 ? `${unknown} unknown` : 'More fields'}</summary>
-      <dl className="mt-2">
-        {fields.map((field) => (
-          <Field key={field} field={field} record={record} />
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-interface FieldProps {
-  field: RecordFieldName;
-  record: DomainRecord;
-  /** The heading above it, which is not repeated. */
+  /** The heading above, which is not repeated. */
   heading?: string;
 }
 
-function Field({ field, record, heading }: FieldProps) {
-  const value = record[field];
-  const text = valueText(field, value, record.currency);
+function Fields({ fields, record, heading }: FieldsProps) {
   return (
-    <div
-      className={`${classes.field} grid grid-cols-[minmax(8rem,2fr)_minmax(0,3fr)] gap-x-4 gap-y-0.5 py-1.25 border-b border-line`}
-      data-whole={field === 'notes'}
-      data-named={labelOf(field) === heading}
-    >
-      <dt>{labelOf(field)}</dt>
-      <dd data-unknown={isEmpty(value)}>
-        <Changeable field={field} record={record}>
-          {text}
-        </Changeable>
-      </dd>
-    </div>
+    <dl className="mt-2">
+      {fields.map((field) => {
+        const isNamed = labelOf(field) === heading;
+        return (
+          <div
+            key={field}
+            className={`${isNamed ? '' : 'grid grid-cols-[minmax(8rem,2fr)_minmax(0,3fr)] gap-x-4'} border-b border-line py-1.25 print:py-0.75 print:break-inside-avoid`}
+          >
+            <dt className={isNamed ? 'sr-only' : 'text-ink-soft'}>{labelOf(field)}</dt>
+            <dd className="wrap-anywhere data-[empty=true]:text-ink-soft" data-empty={isEmpty(record[field])}>
+              <Value field={field} record={record} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 
-/** A value that can be edited in place. Reminders have several inputs, so they link to the edit form instead. */
-function Changeable({
-  field,
-  record,
-  children,
-}: {
-  field: RecordFieldName;
-  record: DomainRecord;
-  children: ReactNode;
-}) {
+/** A value that is edited in place. Reminders have several inputs, so they link to the edit form instead. */
+function Value({ field, record }: { field: RecordFieldName; record: DomainRecord }) {
+  const text = valueText(field, record[field], record.currency);
   if (isFormField(field)) {
     return (
       <InlineField record={record} field={field}>
-        {children}
+        {fieldOf(field).kind === 'notes' ? <Clamped>{text}</Clamped> : text}
       </InlineField>
     );
   }
   return (
     <>
-      {children}{' '}
-      <AppLink href={paths.editDomain(record.id)} aria-label={`Change ${inSentence(labelOf(field))}`}>
+      {text}{' '}
+      <AppLink
+        href={paths.editDomain(record.id)}
+        className="print:hidden"
+        aria-label={`Change ${inSentence(labelOf(field))}`}
+      >
         Change
       </AppLink>
+    </>
+  );
+}
+
+interface InlineFieldProps {
+  record: DomainRecord;
+  field: FormFieldName;
+  children: ReactNode;
+}
+
+/** A value with a pencil button that opens an editor in its place. */
+function InlineField({ record, field, children }: InlineFieldProps) {
+  const [editing, setEditing] = useState(false);
+  const { opener, giveBack } = useFocusBack();
+  const done = () => {
+    giveBack();
+    setEditing(false);
+  };
+  if (editing) return <FieldEditor record={record} field={field} onDone={done} />;
+  return (
+    <span
+      className={`${classes.field} flex gap-1.5 items-start max-w-full data-[covered=true]:relative`}
+      data-covered={field !== 'notes'}
+    >
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</span>
+      <button
+        ref={opener}
+        type="button"
+        className={classes.change}
+        aria-label={`Change ${inSentence(labelOf(field))}`}
+        onClick={() => setEditing(true)}
+      >
+        <IconPencil size={15} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** A long text, of which the first eight lines are shown until it is opened. */
+function Clamped({ children }: { children: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  const [isLong, setIsLong] = useState(false);
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (element && !open) setIsLong(element.scrollHeight > element.clientHeight + 1);
+  }, [children, open]);
+  return (
+    <>
+      <span ref={text} className={open ? 'block' : 'line-clamp-8 print:line-clamp-none'}>
+        {children}
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          className="link-button text-sm print:hidden"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all'}
+        </button>
+      )}
     </>
   );
 }

@@ -1,20 +1,20 @@
-import { Button } from '../../kit/button.tsx';
 import type { RequestOf } from '@namekeep/contract';
-import { type DomainRecord, fieldsOfKind, inSentence, labelOf, today as dayIn } from '@namekeep/domain';
+import { type DomainRecord, today as dayIn, fieldsOfKind, inSentence, labelOf } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { amountText, countPhrase, instantText } from '../../kit/format.ts';
-import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
-import { report } from '../../record/done/undo-stack.ts';
-import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { paths } from '../../paths.ts';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { ShowMore } from '../../kit/printing.tsx';
-import { useSession } from '../../api/session.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
+import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
+import { report } from '../../record/done/undo-stack.ts';
 
 /** Who changed what and when, newest first. Any earlier revision can be restored. */
 export function RecordHistory({ record }: { record: DomainRecord }) {

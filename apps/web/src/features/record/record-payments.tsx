@@ -1,52 +1,42 @@
-import { Button } from '../../kit/button.tsx';
-import { type DomainRecord, paymentKinds } from '@namekeep/domain';
+import { type Currency, type DomainRecord, paymentKinds } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask, isRefused } from '../../api/client.ts';
 import { type Payment, recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { amountText, countPhrase, dateText, totalText } from '../../kit/format.ts';
 import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { type PagedList, ShowMore } from '../../kit/printing.tsx';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { ShowMore } from '../../kit/printing.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
-import { PriceSteps } from './price-chart.tsx';
-import classes from './record-payments.module.css';
+import { lastChange, type PriceStep, priceSteps } from './payments.ts';
+import classes from './record.module.css';
 
 const AddPaymentDialog = lazyPart(() => import('./add-payment-dialog.tsx').then((module) => module.AddPaymentDialog));
-const DeletePaymentDialog = lazyPart(() =>
-  import('./delete-payment-dialog.tsx').then((module) => module.DeletePaymentDialog),
-);
 
 /** What was paid for a record, with the steps of its price. */
 export function RecordPayments({ record }: { record: DomainRecord }) {
-  const client = useQueryClient();
   const list = useInfiniteQuery(recordPaymentsQuery(record.id));
+  const { data: totals } = useQuery(recordTotalsQuery(record.id));
   const [adding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<Payment | null>(null);
-  const undo = useMutation({
-    mutationFn: ({ id }: Payment) => ask('paymentsUndo', { id }),
-    onSettled: () => portfolioChanged(client),
-  });
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? [];
   return (
-    <section aria-labelledby="payments" className="grid gap-3 justify-items-start mb-10 print:block print:mb-5">
+    <section aria-labelledby="payments" className="grid gap-3 justify-items-start print:block">
       <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between w-full">
         <h2 id="payments">Payments</h2>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button
+          size="compact"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
           Add a payment…
         </Button>
       </div>
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
-      {undo.isError &&
-        (isRefused(undo.error, 'payment_not_undoable') ? (
-          <Notice tone="bad" title="Not undone">
-            The record has changed since this renewal. Delete the payment, or change the dates yourself.
-          </Notice>
-        ) : (
-          <FailureNotice title="Not undone" error={undo.error} />
-        ))}
       {list.isSuccess && payments.length === 0 && (
         <p className="text-ink-soft">
           No payments yet. <HelpLink article="payments">About renewals and payments</HelpLink>
@@ -54,40 +44,93 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
       )}
       {payments.length > 0 && (
         <>
-          <Totals record={record} />
+          {totals && totals.count > 1 && (
+            <p className="text-ink-soft [&_strong]:text-ink [&_strong]:tabular-nums">
+              {countPhrase(totals.count, 'payment')}:{' '}
+              {totals.byCurrency.map(({ currency, totalMinor, unknownAmountCount }, index) => (
+                <span key={currency}>
+                  {index > 0 && ', '}
+                  <strong>{totalText(totalMinor, currency)}</strong>
+                  {unknownAmountCount > 0 && ` (${unknownAmountCount} without an amount)`}
+                </span>
+              ))}
+            </p>
+          )}
           <PriceSteps payments={payments} currency={record.currency} />
-          <ul className="w-full" aria-label="Payments">
-            {payments.map((payment) => (
-              <Paid key={payment.id} payment={payment}>
-                {payment.undoable && (
-                  <Button
-                    size="compact"
-                    variant="default"
-                    loading={undo.isPending && undo.variables.id === payment.id}
-                    disabled={undo.isPending}
-                    aria-label={`Undo the renewal of ${dateText(payment.paidOn)}`}
-                    onClick={() => undo.mutate(payment)}
-                  >
-                    Undo
-                  </Button>
-                )}
-                <Button
-                  size="compact"
-                  variant="subtle"
-                  aria-label={`Delete the payment of ${paidText(payment)}`}
-                  onClick={() => setDeleting(payment)}
-                >
-                  Delete…
-                </Button>
-              </Paid>
-            ))}
-          </ul>
+          <PaymentList payments={payments} />
         </>
       )}
-      <Older list={list} record={record} shown={payments.length} />
+      <ShowMore
+        list={list}
+        onPaper={totals && `These are the newest ${payments.length} of ${countPhrase(totals.count, 'payment')}.`}
+      >
+        Show older payments
+      </ShowMore>
       {adding && <AddPaymentDialog record={record} onClose={() => setAdding(false)} />}
-      {deleting && <DeletePaymentDialog payment={deleting} onClose={() => setDeleting(null)} />}
     </section>
+  );
+}
+
+/** The payments, each of which can be deleted; the last renewal can be undone. */
+function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState<Payment | null>(null);
+  const undo = useMutation({
+    mutationFn: ({ id }: Payment) => ask('paymentsUndo', { id }),
+    onSettled: () => portfolioChanged(client),
+  });
+  return (
+    <>
+      {undo.isError &&
+        (isRefused(undo.error, 'payment_not_undoable') ? (
+          <Notice tone="bad" title="Not undone">
+            The domain has changed since this renewal. Delete the payment, or change the dates yourself.
+          </Notice>
+        ) : (
+          <FailureNotice title="Not undone" error={undo.error} />
+        ))}
+      <ul className="w-full" aria-label="Payments">
+        {payments.map((payment) => (
+          <Paid key={payment.id} payment={payment}>
+            {payment.undoable && (
+              <Button
+                size="compact"
+                variant="default"
+                loading={undo.isPending && undo.variables.id === payment.id}
+                disabled={undo.isPending}
+                aria-label={`Undo the renewal of ${dateText(payment.paidOn)}`}
+                onClick={() => undo.mutate(payment)}
+              >
+                Undo
+              </Button>
+            )}
+            <Button
+              size="compact"
+              variant="subtle"
+              aria-label={`Delete the payment of ${paidText(payment)}`}
+              onClick={() => setDeleting(payment)}
+            >
+              Delete…
+            </Button>
+          </Paid>
+        ))}
+      </ul>
+      {deleting && (
+        <ConfirmDialog
+          title="Delete this payment?"
+          confirm="Delete payment"
+          failureTitle="Not deleted"
+          onClose={() => setDeleting(null)}
+          onConfirm={async () => {
+            await ask('paymentsDelete', { id: deleting.id });
+            void portfolioChanged(client);
+          }}
+        >
+          <p>The payment of {paidText(deleting)} is removed from totals and reports. This cannot be undone.</p>
+          {deleting.undoable && <p>The dates of the domain do not change. To restore them, use Undo instead.</p>}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
@@ -95,47 +138,60 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
 const paidText = ({ amountMinor, currency, paidOn }: Payment): string =>
   `${amountMinor === null ? 'an unknown amount' : amountText(amountMinor, currency)} on ${dateText(paidOn)}`;
 
-/** `3 payments: $31.20, €9.80 (1 without an amount)` */
-function Totals({ record }: { record: DomainRecord }) {
-  const { data } = useQuery(recordTotalsQuery(record.id));
-  if (!data || data.count === 0) return null;
-  return (
-    <p className="text-ink-soft [&_strong]:text-ink [&_strong]:tabular-nums">
-      {countPhrase(data.count, 'payment')}:{' '}
-      {data.byCurrency.map(({ currency, totalMinor, unknownAmountCount }, index) => (
-        <span key={currency}>
-          {index > 0 && ', '}
-          <strong>{totalText(totalMinor, currency)}</strong>
-          {unknownAmountCount > 0 && ` (${unknownAmountCount} without an amount)`}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function Older({ list, record, shown }: { list: PagedList; record: DomainRecord; shown: number }) {
-  const { data } = useQuery(recordTotalsQuery(record.id));
-  return (
-    <ShowMore list={list} onPaper={data && `These are the newest ${shown} of ${countPhrase(data.count, 'payment')}.`}>
-      Show older payments
-    </ShowMore>
-  );
-}
-
 function Paid({ payment, children }: { payment: Payment; children: ReactNode }) {
   const { kind, years, paidOn, amountMinor, currency, registrar, note } = payment;
   const what = years === null ? paymentKinds[kind] : `${paymentKinds[kind]}, ${countPhrase(years, 'year')}`;
   return (
-    <li className={classes.payment}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2 print:break-inside-avoid">
       <time dateTime={paidOn}>{dateText(paidOn)}</time>
-      <span className="wrap-anywhere max-[40rem]:order-1">
-        {[what, registrar].filter((part) => part !== null).join(' · ')}
-        {note !== '' && <span className="block text-ink-soft text-sm whitespace-pre-line">{note}</span>}
-      </span>
-      <strong className="font-medium tabular-nums text-right">
+      <strong className="text-right font-medium tabular-nums">
         {amountMinor === null ? 'Amount unknown' : amountText(amountMinor, currency)}
       </strong>
-      <span className="flex gap-2 justify-end max-[40rem]:order-2 print:hidden">{children}</span>
+      <span className="text-sm text-ink-soft wrap-anywhere">
+        {[what, registrar].filter((part) => part !== null).join(' · ')}
+        {note !== '' && <span className="block whitespace-pre-line">{note}</span>}
+      </span>
+      <span className="-mr-2 flex justify-end gap-2 print:hidden">{children}</span>
     </li>
   );
+}
+
+const mostSteps = 12;
+
+/** The price for a year at each renewal, and how the last one compares. */
+function PriceSteps({ payments, currency }: { payments: readonly Payment[]; currency: Currency }) {
+  const steps = priceSteps(payments, currency).slice(-mostSteps);
+  if (steps.length < 2) return null;
+  const highest = Math.max(1, ...steps.map(({ yearMinor }) => yearMinor));
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-2 items-end">
+      <ol className="flex h-10 items-end gap-1" aria-label={`Price for a year in ${currency}`}>
+        {steps.map(({ id, paidOn, yearMinor }) => {
+          const text = `${dateText(paidOn)}: ${amountText(yearMinor, currency)}`;
+          return (
+            <li
+              key={id}
+              className={`${classes.column} relative min-h-0.5 w-3 rounded-t-xs bg-accent`}
+              style={{ height: `${(yearMinor / highest) * 100}%` }}
+              title={text}
+            >
+              <span className="sr-only">{text}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p>{changeText(steps, currency)}</p>
+    </div>
+  );
+}
+
+function changeText(steps: readonly PriceStep[], currency: Currency): string {
+  const last = steps.at(-1);
+  const change = lastChange(steps);
+  const price = last ? `${amountText(last.yearMinor, currency)} for a year` : '';
+  if (!change) return price;
+  const since = change.years === 1 ? 'since last year' : `since ${dateText(change.since)}`;
+  if (change.percent === 0) return `${price}, unchanged ${since}`;
+  const sign = change.percent > 0 ? '+' : '−';
+  return `${price}, ${sign}${Math.abs(change.percent).toFixed(1)}% ${since}`;
 }

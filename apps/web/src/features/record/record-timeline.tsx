@@ -4,15 +4,23 @@ import type { CSSProperties } from 'react';
 import { recordPaymentsQuery } from '../../api/payments.ts';
 import { useSession } from '../../api/session.ts';
 import { dateText } from '../../kit/format.ts';
-import classes from './record-timeline.module.css';
-import { type Moment, timelineOf, yearsOf } from './timeline.ts';
+import classes from './record.module.css';
+import { fewestMoments, type Moment, timelineOf, yearsOf } from './timeline.ts';
 
-/** The life of a domain on a line: registered, paid, today, due. */
+const words = { registered: 'Registered', paid: 'Paid', today: 'Today', billed: 'Billed', expires: 'Expires' } as const;
+
+function momentText({ kind, date, isPast }: Moment): string {
+  if (kind === 'today') return words.today;
+  return `${kind === 'expires' && isPast ? 'Expired' : words[kind]} ${dateText(date)}`;
+}
+
+/** The life of a domain on a line: registered, paid, today, due. Too few moments are no line. */
 export function RecordTimeline({ record }: { record: DomainRecord }) {
   const { timezone } = useSession();
   const { data } = useInfiniteQuery(recordPaymentsQuery(record.id));
   const paid = data?.pages.flatMap(({ payments }) => payments.map(({ paidOn }) => paidOn)) ?? [];
   const { moments, today } = timelineOf(record, paid, dayIn(timezone, Date.now()));
+  if (moments.length < fewestMoments) return null;
   return (
     <ol
       className={`${classes.timeline} relative h-14 mb-6 text-xs`}
@@ -22,7 +30,7 @@ export function RecordTimeline({ record }: { record: DomainRecord }) {
       {moments.map((moment) => (
         <li
           key={`${moment.kind} ${moment.date}`}
-          className={`${classes.moment} absolute z-1 top-5 left-[calc(var(--at)_*_100%)] w-0 h-3.5`}
+          className="absolute z-1 top-5 left-[calc(var(--at)_*_100%)] w-0 h-3.5"
           data-kind={moment.kind}
           data-late={moment.at > 0.3}
           style={{ '--at': moment.at } as CSSProperties}
@@ -39,11 +47,4 @@ export function RecordTimeline({ record }: { record: DomainRecord }) {
       ))}
     </ol>
   );
-}
-
-const words = { registered: 'Registered', paid: 'Paid', today: 'Today', billed: 'Billed', expires: 'Expires' } as const;
-
-function momentText({ kind, date, isPast }: Moment): string {
-  if (kind === 'today') return words.today;
-  return `${kind === 'expires' && isPast ? 'Expired' : words[kind]} ${dateText(date)}`;
 }

@@ -8,6 +8,9 @@ export interface Moment {
   at: number;
 }
 
+/** A line with fewer moments, today among them, says no more than the dates. */
+export const fewestMoments = 4;
+
 /** The beginning of a year on the line. */
 export interface YearMark {
   year: string;

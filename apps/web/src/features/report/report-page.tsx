@@ -65,7 +65,9 @@ export function ReportPage() {
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-4 grid gap-12 aria-busy:opacity-60 print:gap-6">
           {data.currencies.length === 0 && (
-            <p>No payments in this year. They appear here once you record them, on a record or with “Renewed…”.</p>
+            <p>
+              No payments in this year. They appear here once you record them, on a record or with “Record renewal…”.
+            </p>
           )}
           {mostPaymentsFirst(data.currencies).map((part) => (
             <CurrencyReport key={part.currency} part={part} />

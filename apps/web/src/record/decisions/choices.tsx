@@ -1,20 +1,20 @@
 import {
-  type Choice,
-  type DecisionState,
-  today as todayIn,
-  type Decision,
-  type DomainRecord,
   addDays,
+  type Choice,
+  type Decision,
+  type DecisionState,
+  type DomainRecord,
+  today as todayIn,
 } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask, isRefused, randomKey, wholeRecord } from '../../api/client.ts';
 import { type DecisionItem, type DecisionsPage, hideMoved, showAgain } from '../../api/decisions.ts';
+import { ChangedSinceError } from '../../api/error-sentence.ts';
 import { decidingKey, decisionsChanged, recordShown } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import { randomKey, ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
+import { asBefore, type Done, inTurn, isBack, revisionNow, undoInTurn } from '../done/done.ts';
 import { fail, report } from '../done/undo-stack.ts';
-import { ChangedSinceError } from '../../api/error-sentence.ts';
-import { inTurn, isBack, revisionNow, type Done, asBefore, undoInTurn } from '../done/done.ts';
 
 const stateAfter: Readonly<Record<Choice, DecisionState>> = {
   renew: 'decided',

@@ -1,10 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { FailureNotice, Notice, Toast } from '../../kit/notices.tsx';
-import { type DoneFailure, dismiss, type UndoStack, useUndoStack, redoLast, undoLast } from './undo-stack.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decidingKey, decisionsChanged } from '../../api/queries.ts';
 import { useShortcut } from '../../kit/keys.ts';
+import { FailureNotice, Notice, Toast } from '../../kit/notices.tsx';
+import { type DoneFailure, dismiss, redoLast, type UndoStack, undoLast, useUndoStack } from './undo-stack.ts';
 
 /**
  * Says what was done last, at the bottom of the window, until another page is opened. Its buttons and the keys undo it and

@@ -1,10 +1,10 @@
-import { type DomainRecord, type RecordFieldName, recordFieldNames, fieldsOfKind, sameValue } from '@namekeep/domain';
+import { type DomainRecord, fieldsOfKind, type RecordFieldName, recordFieldNames, sameValue } from '@namekeep/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged, recordShown } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
 import type { RecordChanges } from '../record-input.ts';
-import { type Done, undoInTurn, isBack, revisionNow } from './done.ts';
+import { type Done, isBack, revisionNow, undoInTurn } from './done.ts';
 
 /** A change of fields of a record, and the change that reverts it. */
 export interface Patched extends Pick<DomainRecord, 'id' | 'unicodeName'> {
@@ -49,7 +49,7 @@ export function patchedDone(items: readonly Patched[], words: Words, client: Que
   };
 }
 
-export const archivedWords = { done: 'archived', undone: 'restored' };
+export const archivedWords = { done: 'archived', undone: 'unarchived' };
 export const unarchivedWords = { done: 'unarchived', undone: 'archived again' };
 export const editedWords = { done: 'changed', undone: 'changed back' };
 /** A new record is archived, never deleted. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRefused } from '../../api/client.ts';
-import { waitSeconds, errorSentence } from '../../api/error-sentence.ts';
-import type { Done, Undone, Failed } from './done.ts';
+import { errorSentence, waitSeconds } from '../../api/error-sentence.ts';
+import type { Done, Failed, Undone } from './done.ts';
 
 /** What was done in this tab since the page was loaded, and what is said about the last of it. */
 export interface UndoStack {

@@ -1,111 +1,101 @@
-import { Button } from '../../kit/button.tsx';
-import { DateInput, TextInput, Checkbox } from '../../kit/fields.tsx';
 import { type DomainRecord, maxYears, today as todayIn } from '@namekeep/domain';
-import { useRef, useState, useEffect } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { countPhrase } from '../../kit/format.ts';
-import { Notice } from '../../kit/notices.tsx';
-import {
-  isChosen,
-  type ManyValues,
-  obstacleOf,
-  paidOnProblem,
-  readMany,
-  yearsOf,
-  typedAmount,
-  movedDates,
-  type RenewalBody,
-} from './renewal-values.ts';
-import { type Renewed, MovedDates, sendRenewal } from './renewals.tsx';
-import { useForm } from '@mantine/form';
-import { useSession } from '../../api/session.ts';
-import { isRefused, type Attempt, attemptFor, randomKey } from '../../api/client.ts';
-import { errorSentence } from '../../api/error-sentence.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Attempt, attemptFor, isRefused, randomKey } from '../../api/client.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
 import { decisionsChanged, recordQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { DateInput, TextInput } from '../../kit/fields.tsx';
+import { countPhrase, totalText } from '../../kit/format.ts';
+import { IconPlus, IconX } from '../../kit/icons.ts';
+import { Notice } from '../../kit/notices.tsx';
 import { inTurn } from '../done/done.ts';
+import { type BatchRow, type BatchValues, batchProblems, batchTotals, readRow, type TypedRow } from './batch-values.ts';
+import type { RenewalBody } from './renewal-values.ts';
+import { MovedDates, notAtRegistrar, type Renewed, sendRenewal } from './renewals.tsx';
 
-interface RenewedManyFormProps {
+interface BatchRenewalProps {
   records: readonly DomainRecord[];
   onClose: () => void;
   onRenewed: (renewed: readonly Renewed[]) => void;
 }
 
-/** Records that several domains were renewed, each from its own dates and for its own price. */
-export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyFormProps) {
-  const form = useManyForm(records, onRenewed);
-  const list = useRef<HTMLUListElement>(null);
-  const { left, done, failed, sending, stop } = form.renewals;
-  const { count, unpriced } = form;
+/** Records that several domains were renewed, each from its own dates, for its own years and its own price. */
+export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps) {
+  const { timezone } = useSession();
+  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const [values, setValues] = useState<BatchValues>({ years: '1', paidOn: today, rows: {} });
+  const [isChecked, setIsChecked] = useState(false);
+  const renewals = useRenewals(records);
+  const { left, done, failed, sending, stop } = renewals;
+  const rows = left.map((record) => readRow(record, values, today));
+  const ready = rows.flatMap(({ record, body }) => (body === null ? [] : [{ record, body }]));
+  const wanted = rows.filter(({ isOn, obstacle }) => isOn && obstacle === null);
+  const problems = isChecked ? batchProblems(values) : {};
+  const type = (id: string, change: TypedRow) =>
+    setValues((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...change } } }));
   const close = () => {
     stop();
     if (done.length > 0) onRenewed(done);
     else onClose();
   };
+  const submit = () => {
+    setIsChecked(true);
+    const isWrong = Object.keys(batchProblems(values)).length > 0 || ready.length < wanted.length;
+    if (!isWrong && ready.length > 0) renewals.send(ready, onRenewed);
+  };
   return (
     <Dialog
       wide
-      title={`${countPhrase(records.length, 'domain was', 'domains were')} renewed`}
+      title={`Record ${countPhrase(wanted.length, 'renewal')}`}
       onClose={close}
-      onSubmit={() => form.submit()}
+      onSubmit={submit}
       actions={
         <>
+          <Totals rows={rows} />
           <Button variant="default" onClick={sending ? stop : close}>
             {sending ? 'Stop' : done.length > 0 ? 'Close' : 'Cancel'}
           </Button>
-          <Button type="submit" loading={sending} disabled={count === 0}>
-            {failed.size > 0 ? `Save ${count} again` : `Save ${countPhrase(count, 'renewal')}`}
+          <Button type="submit" loading={sending} disabled={wanted.length === 0}>
+            {`Record ${failed.size > 0 ? `${wanted.length} again` : countPhrase(wanted.length, 'renewal')}`}
           </Button>
         </>
       }
     >
-      <p>
-        Record renewals that you made at the registrar. Each domain moves forward from its own dates. Namekeep does not
-        renew or pay for anything.
-      </p>
-      <SharedFields form={form} />
-      {form.stuck > 0 && (
-        <Notice tone="info">
-          {countPhrase(form.stuck, 'domain', 'domains')} cannot be renewed for {countPhrase(form.years ?? 1, 'year')}{' '}
-          and {form.stuck === 1 ? 'is' : 'are'} skipped.
-        </Notice>
-      )}
-      {unpriced > 0 && (
-        <Notice
-          tone="bad"
-          actions={
-            <Button
-              size="compact"
-              variant="default"
-              onClick={() => {
-                form.submit(true);
-                // The question goes with its answer; its button must not take the focus along.
-                list.current?.focus();
-              }}
-            >
-              Save without a price
-            </Button>
-          }
-        >
-          {unpriced} without a price. Enter what {unpriced === 1 ? 'it' : 'they'} cost in the list, or save{' '}
-          {unpriced === 1 ? 'this payment' : 'these payments'} without an amount.
-        </Notice>
-      )}
-      <RenewalsProgress renewals={form.renewals} />
-      <ul ref={list} className="max-h-[50vh] overflow-y-auto border-y border-line" aria-label="Domains" tabIndex={0}>
-        {left.map((record) => (
-          <ManyRow
-            key={record.id}
-            record={record}
-            years={form.values.years}
-            obstacle={form.obstacle(record)}
-            isChosen={isChosen(record, form.values)}
-            typed={form.values.amounts[record.id] ?? null}
-            problem={form.problems[record.id]}
-            failure={failed.get(record.id)}
+      <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
+        <TextInput
+          label="Years"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxYears}
+          readOnly={sending}
+          value={values.years}
+          error={problems.years}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget: { value: years } }) => setValues((now) => ({ ...now, years }))}
+        />
+        <DateInput
+          label="Paid on"
+          readOnly={sending}
+          value={values.paidOn}
+          error={problems.paidOn}
+          onChange={({ currentTarget: { value: paidOn } }) => setValues((now) => ({ ...now, paidOn }))}
+        />
+        <p className="self-end pb-2 text-sm text-ink-soft">{notAtRegistrar}</p>
+      </div>
+      <Progress renewals={renewals} />
+      <ul className="max-h-[50vh] overflow-y-auto border-y border-line" aria-label="Domains" tabIndex={0}>
+        {rows.map((row) => (
+          <Row
+            key={row.record.id}
+            row={row}
+            failure={failed.get(row.record.id)}
+            isChecked={isChecked}
             isSaving={sending}
-            onChoose={(isOn) => form.choose(record.id, isOn)}
-            onType={(amount) => form.typeAmount(record.id, amount)}
+            onType={(change) => type(row.record.id, change)}
           />
         ))}
       </ul>
@@ -113,147 +103,8 @@ export function RenewedManyForm({ records, onClose, onRenewed }: RenewedManyForm
   );
 }
 
-/** What applies to all renewals. */
-function SharedFields({ form }: { form: ReturnType<typeof useManyForm> }) {
-  const { sending } = form.renewals;
-  return (
-    <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
-      <TextInput
-        label="Years"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={maxYears}
-        readOnly={sending}
-        {...form.getInputProps('years')}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <DateInput label="Paid on" readOnly={sending} {...form.getInputProps('paidOn')} />
-    </div>
-  );
-}
-
-/** The form that records the renewals of several records. */
-export function useManyForm(records: readonly DomainRecord[], onRenewed: (renewed: readonly Renewed[]) => void) {
-  const { timezone } = useSession();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
-  const renewals = useRenewals(records);
-  const form = useForm<ManyValues>({ initialValues: { years: '1', paidOn: today, amounts: {}, chosen: {} } });
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  // How many payments would be saved without a price, once the owner has been asked.
-  const [unpriced, setUnpriced] = useState(0);
-  const { values } = form;
-  const years = yearsOf(values.years);
-  const obstacle = (record: DomainRecord) => (years === null ? null : obstacleOf(record, years));
-  return {
-    renewals,
-    values,
-    years,
-    /** What is wrong with the price of a record, by record. */
-    problems,
-    /** Why a record cannot be renewed by the years in the form, or null. */
-    obstacle,
-    /** How many of the records that are left cannot be renewed by these years. */
-    stuck: renewals.left.filter((record) => obstacle(record) !== null).length,
-    /** How many renewals would be recorded. */
-    count: renewals.left.filter((record) => obstacle(record) === null && isChosen(record, values)).length,
-    getInputProps: form.getInputProps,
-    /** How many payments without a price the owner has to agree to; 0 if there is no question. */
-    unpriced,
-    choose: (id: string, isOn: boolean) => {
-      form.setFieldValue('chosen', { ...form.getValues().chosen, [id]: isOn });
-      setUnpriced(0);
-    },
-    typeAmount: (id: string, amount: string) => {
-      setUnpriced(0);
-      form.setFieldValue('amounts', { ...form.getValues().amounts, [id]: amount });
-      setProblems(({ [id]: _, ...others }) => others);
-    },
-    submit: (agreed = false) => {
-      if (renewals.sending) return;
-      const read = readMany(renewals.left, values, today);
-      form.setErrors({
-        ...(read.years && { years: `Enter 1 to ${maxYears} years.` }),
-        ...(read.paidOn && { paidOn: paidOnProblem(values) }),
-      });
-      setProblems(read.amounts);
-      if (read.years || read.paidOn || Object.keys(read.amounts).length > 0 || read.renewals.length === 0) return;
-      setUnpriced(agreed ? 0 : read.unpriced.length);
-      if (read.unpriced.length > 0 && !agreed) return;
-      renewals.send(read.renewals, onRenewed);
-    },
-  };
-}
-
-interface ManyRowProps {
-  record: DomainRecord;
-  years: string;
-  /** Why it cannot be renewed, or null. */
-  obstacle: string | null;
-  /** Whether its renewal is recorded. */
-  isChosen: boolean;
-  /** The price that was typed, or null. */
-  typed: string | null;
-  problem: string | undefined;
-  failure: unknown;
-  isSaving: boolean;
-  onChoose: (isOn: boolean) => void;
-  onType: (amount: string) => void;
-}
-
-/** One domain of a selection: its dates before and after, and what was paid. */
-export function ManyRow({ record, years, obstacle, isChosen, typed, problem, failure, isSaving, ...on }: ManyRowProps) {
-  const name = record.unicodeName;
-  const count = yearsOf(years);
-  return (
-    <li className="grid grid-cols-[1fr_8rem] items-center gap-x-4 gap-y-0.5 border-b border-line px-1 py-1.5 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_8rem] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]">
-      <span className="font-semibold">
-        {name}
-        {record.renewalIntent === 'let_expire' && (
-          <Checkbox
-            label="Let expire; renewed after all"
-            aria-label={`${name} was to expire, but is renewed`}
-            checked={isChosen}
-            disabled={isSaving}
-            onChange={(event) => on.onChoose(event.currentTarget.checked)}
-          />
-        )}
-      </span>
-      {obstacle === null ? (
-        <MovedDates moved={count === null ? null : movedDates(record, count)} />
-      ) : (
-        <span className="moved-dates">{obstacle}</span>
-      )}
-      {obstacle === null && isChosen && (
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={`Price of ${name} in ${record.currency}`}
-          unit={record.currency}
-          value={typedAmount(typed, years, record)}
-          error={problem}
-          readOnly={isSaving}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => on.onType(event.currentTarget.value)}
-        />
-      )}
-      {failure !== undefined && (
-        <p className="col-span-full text-overdue text-sm">
-          {isRefused(failure, 'stale_revision')
-            ? 'This record has changed in the meantime. Its latest dates and price are shown.'
-            : errorSentence(failure)}
-        </p>
-      )}
-    </li>
-  );
-}
-
-interface RenewalsProgressProps {
-  renewals: ReturnType<typeof useRenewals>;
-}
-
 /** How many renewals are saved so far, and how many could not be. */
-export function RenewalsProgress({ renewals: { progress, sending, failed } }: RenewalsProgressProps) {
+function Progress({ renewals: { progress, sending, failed } }: { renewals: ReturnType<typeof useRenewals> }) {
   return (
     <>
       <div role="status">
@@ -278,6 +129,95 @@ export function RenewalsProgress({ renewals: { progress, sending, failed } }: Re
   );
 }
 
+/** What the renewals cost together: `US$77.46 · €12.96 · 6 without a price` */
+function Totals({ rows }: { rows: readonly BatchRow[] }) {
+  const { sums, unpriced } = batchTotals(rows);
+  return (
+    <p className="mr-auto self-center font-medium tabular-nums" role="status" aria-label="Total">
+      {sums.map(([currency, sum]) => totalText(sum, currency)).join(' · ')}
+      {unpriced > 0 && (
+        <span className="text-due">
+          {sums.length > 0 && ' · '}
+          {unpriced} without a price
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface RowProps {
+  row: BatchRow;
+  failure: unknown;
+  /** Whether what is wrong is said. */
+  isChecked: boolean;
+  isSaving: boolean;
+  onType: (change: TypedRow) => void;
+}
+
+/** One domain of a batch: its dates before and after, for how many years, and what was paid. */
+function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
+  const { record, isOn, obstacle, problems } = row;
+  const name = record.unicodeName;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b border-line px-1 py-1.5 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_4.5rem_8rem_2.25rem] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]">
+      <span className="flex min-h-9 flex-wrap content-center items-center gap-x-2 font-semibold wrap-anywhere">
+        {name}
+        {record.renewalIntent === 'let_expire' && <span className="text-sm font-normal text-due">Let expire</span>}
+      </span>
+      <span className="moved-dates min-h-9 items-center">
+        {obstacle ?? (isOn ? <MovedDates moved={row.moved} /> : 'Left out')}
+      </span>
+      {isOn && obstacle === null && (
+        <>
+          <TextInput
+            className="md:col-start-3"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxYears}
+            aria-label={`Years of ${name}`}
+            value={row.years}
+            error={isChecked && problems.years}
+            readOnly={isSaving}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onType({ years: event.currentTarget.value })}
+          />
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`Price of ${name} in ${record.currency}`}
+            placeholder="Unknown"
+            unit={record.currency}
+            value={row.amount}
+            error={isChecked && problems.amount}
+            readOnly={isSaving}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onType({ amount: event.currentTarget.value })}
+          />
+        </>
+      )}
+      {obstacle === null && (
+        <button
+          type="button"
+          className="icon-button size-9 max-md:col-start-2 max-md:row-start-1 md:col-start-5"
+          aria-label={`${isOn ? 'Leave out' : 'Include'} ${name}`}
+          disabled={isSaving}
+          onClick={() => onType({ isOn: !isOn })}
+        >
+          {isOn ? <IconX size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
+        </button>
+      )}
+      {failure !== undefined && (
+        <p className="col-span-full text-sm text-overdue">
+          {isRefused(failure, 'stale_revision')
+            ? 'This domain has changed in the meantime. Its latest dates and price are shown.'
+            : errorSentence(failure)}
+        </p>
+      )}
+    </li>
+  );
+}
+
 interface Renewal {
   record: DomainRecord;
   body: RenewalBody;
@@ -287,7 +227,7 @@ interface Renewal {
  * Records the renewals of several records, one after the other. Those that fail stay; a record that has changed in the
  * meantime is replaced by its latest version, to be looked at before it is sent again.
  */
-export function useRenewals(selected: readonly DomainRecord[]) {
+function useRenewals(selected: readonly DomainRecord[]) {
   const client = useQueryClient();
   const [left, setLeft] = useState(selected);
   const [done, setDone] = useState<readonly Renewed[]>([]);
@@ -318,12 +258,10 @@ export function useRenewals(selected: readonly DomainRecord[]) {
       const latest = new Map<string, DomainRecord>();
       for (const { item, result } of steps) {
         if (result.ok) continue;
-        problems.set(item.record.id, result.error);
+        const { id } = item.record;
+        problems.set(id, result.error);
         if (!isRefused(result.error, 'stale_revision')) continue;
-        latest.set(
-          item.record.id,
-          await client.fetchQuery({ ...recordQuery(item.record.id), staleTime: 0 }).catch(() => item.record),
-        );
+        latest.set(id, await client.fetchQuery({ ...recordQuery(id), staleTime: 0 }).catch(() => item.record));
       }
       const ids = new Set(renewed.map(({ record }) => record.id));
       setLeft((records) => records.flatMap((one) => (ids.has(one.id) ? [] : [latest.get(one.id) ?? one])));

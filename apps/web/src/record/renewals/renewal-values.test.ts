@@ -7,8 +7,8 @@ import {
   fieldOfRenewal,
   initialRenewed,
   movedDates,
+  priceDifference,
   readRenewed,
-  renewedFrom,
   withDates,
 } from '../renewals/renewal-values.ts';
 
@@ -37,7 +37,7 @@ test('the price follows the years until it is typed', () => {
   assert.equal(amountOf(initial, record), '12.99');
   assert.equal(amountOf({ ...initial, years: '3' }, record), '38.97');
   assert.equal(amountOf({ ...initial, years: '' }, record), '12.99');
-  assert.equal(amountOf({ ...initial, years: '3', amount: '30', isTyped: true }, record), '30');
+  assert.equal(amountOf({ ...initial, years: '3', amount: '30' }, record), '30');
   assert.equal(amountOf(initial, { ...record, renewalCostMinor: null }), '');
 });
 
@@ -47,7 +47,6 @@ test('only what differs from the record and from today is sent', () => {
     ...initial,
     years: '2',
     amount: '30',
-    isTyped: true,
     paidOn: '2026-11-20',
     registrar: ' Gandi ',
     note: 'Moved',
@@ -56,14 +55,14 @@ test('only what differs from the record and from today is sent', () => {
     ok: true,
     value: { years: 2, amountMinor: 3000, paidOn: '2026-11-20', registrar: 'Gandi', note: 'Moved' },
   });
-  assert.deepEqual(readRenewed({ ...initial, isTyped: true, registrar: '' }, record, today), {
+  assert.deepEqual(readRenewed({ ...initial, amount: '', registrar: '' }, record, today), {
     ok: true,
     value: { years: 1, amountMinor: null, registrar: null },
   });
 });
 
 test('everything that is wrong is found at once', () => {
-  const read = readRenewed({ ...initial, years: '11', amount: '1,2,3', isTyped: true, paidOn: '' }, record, today);
+  const read = readRenewed({ ...initial, years: '11', amount: '1,2,3', paidOn: '' }, record, today);
   assert.deepEqual(read.ok ? [] : read.issues.map(({ path }) => path), ['years', 'amountMinor', 'paidOn']);
   const late = readRenewed(initial, { ...record, expirationDate: '9999-06-01' }, today);
   assert.match(late.ok ? '' : (late.issues[0]?.message ?? ''), /after/);
@@ -102,7 +101,7 @@ test('a price in another currency is unknown until it is typed, and is not the n
     ok: true,
     value: { years: 1, currency: 'JPY', amountMinor: null },
   });
-  const typed = { ...values, amount: '1200', isTyped: true, nextCost: '13.49' };
+  const typed = { ...values, amount: '1200', nextCost: '13.49' };
   assert.deepEqual(readRenewed(typed, record, today), {
     ok: true,
     value: { years: 1, currency: 'JPY', amountMinor: 1200, nextRenewalCostMinor: 1349 },
@@ -117,6 +116,21 @@ test('a renewal that was read from a text is sent as it was read', () => {
     { expirationDate: '2029-03-01', currency: 'USD' as const, amountMinor: 1499 },
     { years: 1, amountMinor: 0 },
   ])
-    assert.deepEqual(readRenewed(renewedFrom(read, record, today), record, today), { ok: true, value: read });
-  assert.deepEqual(readRenewed(renewedFrom({}, record, today), record, today), { ok: true, value: { years: 1 } });
+    assert.deepEqual(readRenewed(initialRenewed(record, today, read), record, today), { ok: true, value: read });
+  assert.deepEqual(readRenewed(initialRenewed(record, today, {}), record, today), { ok: true, value: { years: 1 } });
+});
+
+test('a price is compared with the last one in words, with its share', () => {
+  assert.equal(priceDifference(1550, 1100, 'EUR'), '€4.50 more than last time, +41%');
+  assert.equal(priceDifference(1000, 1200, 'EUR'), '€2.00 less than last time, −17%');
+  assert.equal(priceDifference(1075, 1000, 'EUR'), '€0.75 more than last time, +7.5%');
+  assert.equal(priceDifference(1299, 1299, 'EUR'), 'The same as last time');
+  assert.equal(priceDifference(4000, 2000, 'JPY'), '¥2,000 more than last time, +100%');
+});
+
+test('nothing is said about a price that is unknown, and no share of a price that was zero or hardly moved', () => {
+  assert.equal(priceDifference(null, 1000, 'EUR'), null);
+  assert.equal(priceDifference(1000, null, 'EUR'), null);
+  assert.equal(priceDifference(1000, 0, 'EUR'), '€10.00 more than last time');
+  assert.equal(priceDifference(1_000_001, 1_000_000, 'EUR'), '€0.01 more than last time');
 });

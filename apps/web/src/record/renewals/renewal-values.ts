@@ -11,17 +11,16 @@ import {
   lastDay,
   maxYears,
   readAmount,
-  type RecordFieldName,
-  recordFieldNames,
 } from '@namekeep/domain';
-import { dayDoubt, dateText, amountText } from '../../kit/format.ts';
-import { writeAmount, valueText } from '../kinds.ts';
+import { amountText, dateText, dayDoubt } from '../../kit/format.ts';
+import { writeAmount } from '../kinds.ts';
 
 export const renewedDates = ['expirationDate', 'billingDate'] as const;
-export type RenewedDate = (typeof renewedDates)[number];
+type RenewedDate = (typeof renewedDates)[number];
 type Dated = Pick<DomainRecord, RenewedDate>;
 type Priced = Pick<DomainRecord, 'renewalCostMinor' | 'currency'>;
 export type Renewable = Dated & Priced & Pick<DomainRecord, 'registrar'>;
+export type RenewalBody = RequestOf<'renewalsCreate'>['renewal'];
 
 /** The values of the form, as text. */
 export interface RenewedValues {
@@ -31,8 +30,7 @@ export interface RenewedValues {
   expirationDate: string;
   billingDate: string;
   /** What was paid, if it was typed. Until then, it follows from the cost of the record and the years. */
-  amount: string;
-  isTyped: boolean;
+  amount: string | null;
   currency: string;
   /** What the next renewal costs; empty to take what was paid. */
   nextCost: string;
@@ -40,40 +38,21 @@ export interface RenewedValues {
   registrar: string;
   note: string;
 }
-export type RenewalBody = RequestOf<'renewalsCreate'>['renewal'];
 
-export const initialRenewed = (
-  { registrar, currency }: Pick<Renewable, 'registrar' | 'currency'>,
-  today: string,
-): RenewedValues => ({
-  years: '1',
-  hasDates: false,
-  expirationDate: '',
-  billingDate: '',
-  amount: '',
-  isTyped: false,
-  currency,
-  nextCost: '',
-  paidOn: today,
-  registrar: registrar ?? '',
-  note: '',
-});
-
-/** The values of a form that starts with a renewal that was read from a text. */
-export function renewedFrom(read: RenewalBody, record: Renewable, today: string): RenewedValues {
-  const { years, expirationDate, billingDate, amountMinor, currency, paidOn, registrar } = read;
-  const initial = initialRenewed(record, today);
-  const unit = currency ?? record.currency;
+/** The values that the form starts with: those of the record, unless a text says otherwise (`read`). */
+export function initialRenewed(record: Renewable, today: string, read: RenewalBody = {}): RenewedValues {
+  const { years = 1, expirationDate = '', billingDate = '', amountMinor, currency = record.currency } = read;
   return {
-    ...initial,
-    years: String(years ?? 1),
-    hasDates: expirationDate !== undefined || billingDate !== undefined,
-    expirationDate: expirationDate ?? '',
-    billingDate: billingDate ?? '',
-    ...(amountMinor !== undefined && { amount: writeAmount(amountMinor, unit), isTyped: true }),
-    currency: unit,
-    paidOn: paidOn ?? today,
-    registrar: registrar ?? initial.registrar,
+    years: String(years),
+    hasDates: expirationDate !== '' || billingDate !== '',
+    expirationDate,
+    billingDate,
+    amount: amountMinor === undefined ? null : writeAmount(amountMinor, currency),
+    currency,
+    nextCost: '',
+    paidOn: read.paidOn ?? today,
+    registrar: read.registrar ?? record.registrar ?? '',
+    note: '',
   };
 }
 
@@ -82,6 +61,8 @@ export function yearsOf(typed: string): number | null {
   const years = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
   return years >= 1 && years <= maxYears ? years : null;
 }
+export const yearsProblem = `Enter 1 to ${maxYears} years.`;
+export const lateProblem = () => `The new date would be after ${dateText(lastDay)}.`;
 
 /** A date of a record before and after the renewal. */
 export interface MovedDate {
@@ -118,13 +99,8 @@ export function datesOf(values: RenewedValues, record: Dated): MovedDate[] | nul
 /** Starts to enter dates: those by which the record would move otherwise. */
 export function withDates(values: RenewedValues, record: Dated): RenewedValues {
   const moved = movedDates(record, yearsOf(values.years) ?? 1) ?? [];
-  const dateOf = (field: RenewedDate) => moved.find((one) => one.field === field)?.to ?? '';
-  return {
-    ...values,
-    hasDates: true,
-    expirationDate: values.expirationDate || dateOf('expirationDate'),
-    billingDate: values.billingDate || dateOf('billingDate'),
-  };
+  const dateOf = (field: RenewedDate) => values[field] || (moved.find((one) => one.field === field)?.to ?? '');
+  return { ...values, hasDates: true, expirationDate: dateOf('expirationDate'), billingDate: dateOf('billingDate') };
 }
 
 /** What the record says that `years` cost; null if unknown, or too large to be an amount. */
@@ -141,25 +117,23 @@ export const currencyOf = ({ currency }: Pick<RenewedValues, 'currency'>, record
 export const paidYears = ({ hasDates, years }: Pick<RenewedValues, 'hasDates' | 'years'>): number =>
   hasDates ? 1 : (yearsOf(years) ?? 1);
 
-/** The text of the field for the amount: what was typed, or else what the record says. */
-export const typedAmount = (typed: string | null, years: string, record: Priced): string =>
-  typed ?? writeAmount(expectedMinor(record, yearsOf(years) ?? 1), record.currency);
-export function amountOf(values: RenewedValues, record: Priced): string {
-  if (values.isTyped) return values.amount;
-  // The record says nothing about a price in another currency.
-  return currencyOf(values, record) === record.currency
+/** The text of the field for the amount: what was typed, or else what the record says, in its own currency. */
+export const amountOf = (values: RenewedValues, record: Priced): string =>
+  values.amount ??
+  (currencyOf(values, record) === record.currency
     ? writeAmount(expectedMinor(record, paidYears(values)), record.currency)
-    : '';
-}
+    : '');
 
-/** The typed amount in minor units; null if it is unknown, undefined if it cannot be read. */
-export function typedMinor(typed: string, currency: Currency): number | null | undefined {
-  if (typed.trim() === '') return null;
+/** The amount of a field in minor units, null if it is empty, or what is wrong with it. */
+export function readPrice(typed: string, currency: Currency): { minor: number | null } | { problem: string } {
+  if (typed.trim() === '') return { minor: null };
   const read = readAmount(typed, currency);
-  return read.ok ? read.minor : undefined;
+  return read.ok ? { minor: read.minor } : { problem: read.message };
 }
 
-const issue = (path: string, message: string): Issue => ({ path, code: 'invalid', message });
+/** What is wrong with the day of a payment, as a sentence. */
+export const paidOnProblem = (paidOn: string): string | undefined =>
+  isCalendarDate(paidOn) ? dayDoubt(paidOn) : 'Enter a valid date.';
 
 /** The renewal that the form describes. What the record and the service say anyway is left to them. */
 export function readRenewed(
@@ -169,24 +143,26 @@ export function readRenewed(
 ): { ok: true; value: RenewalBody } | { ok: false; issues: Issue[] } {
   const issues: Issue[] = [];
   const body: RenewalBody = {};
-  if (values.hasDates) readDates(values, record, body, issues);
-  else readYears(values, record, body, issues);
+  const wrong = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
+  const years = yearsOf(values.years);
+  if (values.hasDates) readDates(values, record, body, wrong);
+  else if (years === null) wrong('years', yearsProblem);
+  else if (movedDates(record, years) === null) wrong('years', lateProblem());
+  else body.years = years;
 
   const currency = currencyOf(values, record);
   const isOther = currency !== record.currency;
   if (isOther) body.currency = currency;
-  if (values.isTyped || isOther) {
-    const amount = amountOf(values, record).trim() === '' ? null : readAmount(values.amount, currency);
-    if (amount === null || amount.ok) body.amountMinor = amount?.minor ?? null;
-    else issues.push(issue('amountMinor', amount.message));
+  if (values.amount !== null || isOther) {
+    const amount = readPrice(values.amount ?? '', currency);
+    if ('minor' in amount) body.amountMinor = amount.minor;
+    else wrong('amountMinor', amount.problem);
   }
-  if (values.nextCost.trim() !== '') {
-    const cost = readAmount(values.nextCost, record.currency);
-    if (cost.ok) body.nextRenewalCostMinor = cost.minor;
-    else issues.push(issue('nextRenewalCostMinor', cost.message));
-  }
-  const doubt = isCalendarDate(values.paidOn) ? dayDoubt(values.paidOn) : 'Enter a valid date.';
-  if (doubt !== undefined) issues.push(issue('paidOn', doubt));
+  const cost = readPrice(values.nextCost, record.currency);
+  if ('problem' in cost) wrong('nextRenewalCostMinor', cost.problem);
+  else if (cost.minor !== null) body.nextRenewalCostMinor = cost.minor;
+  const doubt = paidOnProblem(values.paidOn);
+  if (doubt !== undefined) wrong('paidOn', doubt);
   else if (values.paidOn !== today) body.paidOn = values.paidOn;
   const registrar = values.registrar.trim();
   if (registrar !== (record.registrar ?? '')) body.registrar = registrar === '' ? null : registrar;
@@ -194,102 +170,34 @@ export function readRenewed(
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: body };
 }
 
-function readYears(values: RenewedValues, record: Dated, body: RenewalBody, issues: Issue[]): void {
-  const years = yearsOf(values.years);
-  if (years === null) issues.push(issue('years', `Enter 1 to ${maxYears} years.`));
-  else if (movedDates(record, years) === null) {
-    issues.push(issue('years', `The new date would be after ${dateText(lastDay)}.`));
-  } else body.years = years;
-}
-
-function readDates(values: RenewedValues, record: Dated, body: RenewalBody, issues: Issue[]): void {
+function readDates(
+  values: RenewedValues,
+  record: Dated,
+  body: RenewalBody,
+  wrong: (path: string, message: string) => void,
+): void {
   const given = renewedDates.filter((field) => values[field] !== '');
-  if (given.length === 0) issues.push(issue('expirationDate', 'Enter an expiration date or a billing date.'));
+  if (given.length === 0) wrong('expirationDate', 'Enter an expiration date or a billing date.');
   for (const field of given) {
     const [from, to] = [record[field], values[field]];
     const doubt = isCalendarDate(to) ? dayDoubt(to) : 'Enter a valid date.';
-    if (doubt !== undefined) issues.push(issue(field, doubt));
+    if (doubt !== undefined) wrong(field, doubt);
     else if (from !== null && to <= from) {
-      issues.push(issue(field, `Enter a date after ${dateText(from)}, the stored ${inSentence(labelOf(field))}.`));
+      wrong(field, `Enter a date after ${dateText(from)}, the stored ${inSentence(labelOf(field))}.`);
     } else body[field] = to;
   }
 }
 
+const otherPaths: Readonly<Record<string, keyof RenewedValues>> = {
+  amountMinor: 'amount',
+  nextRenewalCostMinor: 'nextCost',
+};
+const samePaths = ['years', ...renewedDates, 'currency', 'paidOn', 'registrar', 'note'] as const;
+
 /** The field that shows an issue of the service, or null if none does. */
 export function fieldOfRenewal(path: string): keyof RenewedValues | null {
-  const fields: Readonly<Record<string, keyof RenewedValues>> = {
-    years: 'years',
-    expirationDate: 'expirationDate',
-    billingDate: 'billingDate',
-    amountMinor: 'amount',
-    currency: 'currency',
-    nextRenewalCostMinor: 'nextCost',
-    paidOn: 'paidOn',
-    registrar: 'registrar',
-    note: 'note',
-  };
-  return fields[path.replace(/^renewal\./, '')] ?? null;
-}
-
-/** What applies to every record of a selection, and the prices that were typed, by record. */
-export interface ManyValues {
-  years: string;
-  paidOn: string;
-  amounts: Readonly<Record<string, string>>;
-  /** Whether a record is renewed, by ID, for those that the owner ticked or unticked. */
-  chosen?: Readonly<Record<string, boolean>>;
-}
-
-/** What is wrong with the day of the payments, as a sentence. */
-export const paidOnProblem = ({ paidOn }: Pick<ManyValues, 'paidOn'>): string | undefined =>
-  isCalendarDate(paidOn) ? dayDoubt(paidOn) : 'Enter a valid date.';
-
-/** Names that the owner lets expire are left out unless they are ticked. */
-export const isChosen = (
-  { id, renewalIntent }: Pick<DomainRecord, 'id' | 'renewalIntent'>,
-  { chosen }: Pick<ManyValues, 'chosen'>,
-): boolean => chosen?.[id] ?? renewalIntent !== 'let_expire';
-
-/** Why a record cannot be renewed by so many years, or null. */
-export const obstacleOf = (record: DomainRecord, years: number): string | null =>
-  movedDates(record, years) === null ? `The new date would be after ${dateText(lastDay)}.` : null;
-
-interface ManyRead {
-  /** The renewals to record. */
-  renewals: { record: DomainRecord; body: RenewalBody }[];
-  /** What is wrong with a price, by record. */
-  amounts: Readonly<Record<string, string>>;
-  years: boolean;
-  paidOn: boolean;
-  /** The records whose renewal would be recorded without a price. */
-  unpriced: DomainRecord[];
-}
-
-/** The renewals of those records that can be renewed, and what is wrong with the input. */
-export function readMany(records: readonly DomainRecord[], values: ManyValues, today: string): ManyRead {
-  const years = yearsOf(values.years);
-  const paidOn = paidOnProblem(values) !== undefined;
-  const read: ManyRead = { renewals: [], amounts: {}, years: years === null, paidOn, unpriced: [] };
-  const problems: Record<string, string> = {};
-  for (const record of records) {
-    if (years === null || !isChosen(record, values) || obstacleOf(record, years) !== null) continue;
-    const body: RenewalBody = { years };
-    if (values.paidOn !== today) body.paidOn = values.paidOn;
-    const typed = values.amounts[record.id];
-    if (typed !== undefined) {
-      const amount = typed.trim() === '' ? null : readAmount(typed, record.currency);
-      if (amount !== null && !amount.ok) {
-        problems[record.id] = amount.message;
-        continue;
-      }
-      body.amountMinor = amount?.minor ?? null;
-    }
-    if ((body.amountMinor === undefined ? expectedMinor(record, years) : body.amountMinor) === null) {
-      read.unpriced.push(record);
-    }
-    read.renewals.push({ record, body });
-  }
-  return { ...read, amounts: problems };
+  const member = path.replace(/^renewal\./, '');
+  return otherPaths[member] ?? samePaths.find((field) => field === member) ?? null;
 }
 
 /**
@@ -310,18 +218,3 @@ function percentText(percent: number): string | null {
   const text = size < 10 ? String(Math.round(size * 10) / 10) : Math.round(size).toLocaleString('en');
   return text === '0' ? null : `${percent > 0 ? '+' : '−'}${text}%`;
 }
-
-export interface ChangeSince {
-  field: RecordFieldName;
-  label: string;
-  /** The value in the latest version. */
-  now: string;
-}
-
-/** The fields of a record that have changed between two of its versions. */
-export const changesSince = (shown: DomainRecord, latest: DomainRecord): ChangeSince[] =>
-  recordFieldNames.flatMap((field) => {
-    const before = valueText(field, shown[field], shown.currency);
-    const now = valueText(field, latest[field], latest.currency);
-    return before === now ? [] : [{ field, label: labelOf(field), now }];
-  });

@@ -1,8 +1,11 @@
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, shortLabelOf } from '@namekeep/domain';
 import { ask, randomKey, wholeRecord } from '../../api/client.ts';
 import { countPhrase, dateText } from '../../kit/format.ts';
-import { type Done, asBefore, undoInTurn, isBack, revisionNow } from '../done/done.ts';
-import type { RenewalBody, MovedDate } from './renewal-values.ts';
+import { asBefore, type Done, isBack, revisionNow, undoInTurn } from '../done/done.ts';
+import type { MovedDate, RenewalBody } from './renewal-values.ts';
+
+/** What people may expect of the dialogs that record renewals. */
+export const notAtRegistrar = 'Namekeep does not renew or pay for anything at the registrar.';
 
 /** A record after its renewal, and the payment that undoes it. */
 export interface Renewed {
@@ -69,8 +72,6 @@ function untilText({ expirationDate, billingDate }: DomainRecord): string {
   return billingDate === null ? '' : `; the next billing date is ${dateText(billingDate)}`;
 }
 
-const words = { expirationDate: 'Expires', billingDate: 'Billed' } as const;
-
 /** Each date of a record before and after the renewal: `Expires 12 Mar 2027 → 12 Mar 2028`. Null: not known yet. */
 export function MovedDates({ moved }: { moved: readonly MovedDate[] | null }) {
   if (moved === null || moved.length === 0) return <span className="moved-dates">–</span>;
@@ -78,7 +79,7 @@ export function MovedDates({ moved }: { moved: readonly MovedDate[] | null }) {
     <span className="moved-dates">
       {moved.map(({ field, from, to }) => (
         <span key={field}>
-          {words[field]} {from === null ? 'unknown' : dateText(from)} → <strong>{dateText(to)}</strong>
+          {shortLabelOf(field)} {from === null ? 'unknown' : dateText(from)} → <strong>{dateText(to)}</strong>
         </span>
       ))}
     </span>

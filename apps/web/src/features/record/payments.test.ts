@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Payment } from '../../api/payments.ts';
-import { lastChange, priceSteps } from './price-steps.ts';
+import { lastChange, priceSteps } from './payments.ts';
 
 const paid = (paidOn: string, amountMinor: number | null, more: Partial<Payment> = {}): Payment => ({
   id: `pay_${paidOn}`,
