@@ -1,11 +1,10 @@
-// npm run generate: writes the lists that follow from the verbs' files, and the pages of what was measured and shown.
+// npm run generate: writes the lists that follow from the verbs' files, and the pages of what was measured.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Verb, WireRoute } from '@namekeep/contract';
 import { writePages } from '../bench/published.ts';
-import { writePage } from './proofs/page.ts';
 import { isProgram, root } from './root.ts';
 import { toolFile } from './tool.ts';
 
@@ -106,5 +105,4 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
 if (isProgram(import.meta.filename)) {
   for (const [path, text] of await generate()) writeFileSync(join(root, path), text);
   writePages();
-  writePage();
 }

@@ -1,27 +1,132 @@
-// npm run proofs [-- NAME … --publish]
-import { availableParallelism, cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+// npm run proofs [-- NAME …]: the tests of reliability at their full size, which docs/reliability.md describes.
+import { availableParallelism } from 'node:os';
 import { SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
 import { buildIfStale } from './build.ts';
-import { publish, type Shown } from './proofs/page.ts';
-import { type Proof, proofs } from './proofs/proofs.ts';
-import { cleanEnvironment } from './test/environment.ts';
-import { findTestFiles } from './test/files.ts';
-import { groupsOf } from './test/groups.ts';
+import { isProgram } from './root.ts';
+import { cleanEnvironment, findTestFiles, groupsOf } from './test/files.ts';
 import { inOwnGroup } from './test/own-group.ts';
-import { failedIn, fileLine, passedIn, report } from './test/report.ts';
+import { failedIn, fileLine, report } from './test/report.ts';
 import { runFiles, type TestOutcome } from './test/run-files.ts';
+
+interface Proof {
+  /** Parts of the paths of its test files, as `npm test` takes them. */
+  tests: readonly string[];
+  /** How large it is. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+export const proofs: Readonly<Record<string, Proof>> = {
+  kills: {
+    tests: ['src/sqlite/crash.test', 'src/postgresql/crash.test', 'src/wire/crash.proof'],
+    environment: { NAMEKEEP_TEST_CRASH_ROUNDS: '200' },
+  },
+  writers: {
+    tests: ['src/wire/two-services.test'],
+  },
+  faults: {
+    tests: [
+      'src/sqlite/faults.test',
+      'src/sqlite/place.test',
+      'src/postgresql/faults.test',
+      'src/wire/store-faults.test',
+      'src/wire/displaced.test',
+      'src/wire/silent-database.test',
+      'src/wire/readiness.test',
+      'commands/waiting-start.test',
+      'commands/stop-during-import.proof',
+    ],
+    environment: {
+      NAMEKEEP_TEST_STOP_ROUNDS: '20',
+      NAMEKEEP_TEST_AWAY_SECONDS: '60',
+      NAMEKEEP_TEST_DISPLACED_ROUNDS: '50',
+      NAMEKEEP_TEST_BOTH_DATABASES: '1',
+    },
+  },
+  models: {
+    tests: [
+      '-model.test',
+      'src/wire/payment-sequences.test',
+      'src/wire/whole-file.test',
+      'src/wire/list-walk.test',
+      'src/wire/list.test',
+      'src/wire/overview.test',
+      'import-round-trip.test',
+      'formats/src/round-trip.test',
+      'formats/src/payments/round-trip.test',
+      'formats/src/labels-and-views.test',
+      'domain/src/money.test',
+      'domain/src/date.test',
+      'domain/src/renewal.test',
+      'domain/src/spending.test',
+      'domain/src/timezone.test',
+      'domain/src/record/',
+      'domain/src/payments/',
+      'domain/src/changes/',
+      'domain/src/decisions/',
+    ],
+    environment: { NAMEKEEP_TEST_RUNS: '1000', NAMEKEEP_TEST_BOTH_DATABASES: '1' },
+  },
+  hostile: {
+    tests: [
+      'src/wire/fuzz.test',
+      'mcp/fuzz.test',
+      'http-fuzz.test',
+      'src/wire/broken-http.test',
+      'rest/import-hostile.test',
+      'formats/src/repeated.test',
+      'rest/import-hostile-process.proof',
+    ],
+    environment: { NAMEKEEP_TEST_RUNS: '20000', NAMEKEEP_TEST_BOTH_DATABASES: '1' },
+  },
+  upgrades: {
+    tests: [
+      'src/wire/upgrade.test',
+      'storage/src/migrations/',
+      'src/sqlite/migrate.test',
+      'commands/migrate.test',
+      'commands/plain-copy.test',
+    ],
+  },
+  backups: {
+    tests: [
+      'src/sqlite/backup.test',
+      'src/sqlite/killed-restore.test',
+      'src/sqlite/mutilated.test',
+      'commands/backup-commands.test',
+    ],
+    environment: { NAMEKEEP_TEST_CRASH_ROUNDS: '200' },
+  },
+  databases: {
+    tests: ['server/src/wire/', 'server/src/interfaces/', 'server/src/ai/', 'commands/move-account.test'],
+    environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
+  },
+  conformance: {
+    tests: ['mcp/conformance.proof'],
+    environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
+  },
+  isolation: {
+    tests: ['src/wire/isolation.test', 'src/wire/former-owner.test', 'src/wire/access.test', 'src/wire/scopes.test'],
+    environment: { NAMEKEEP_TEST_EVERY_SET: '1', NAMEKEEP_TEST_BOTH_DATABASES: '1' },
+  },
+  'fail-over': {
+    tests: ['src/postgresql/fail-over.test'],
+    environment: { NAMEKEEP_TEST_ROUNDS: '10' },
+  },
+  pages: {
+    tests: ['e2e/pages.proof', 'e2e/dark.proof', 'e2e/large.proof', 'e2e/shipped.proof', 'e2e/installed.proof'],
+  },
+  texts: {
+    tests: ['texts/src/score.proof', 'texts/src/variants.proof', 'texts/src/growth.proof'],
+  },
+};
 
 /** No proof takes so long, in seconds. */
 const longest = 6 * 3600;
 
 /** Runs the test files of a proof at its size, and prints what they count while they run. */
-async function show({ tests, environment = {} }: Proof, postgres: string): Promise<Shown> {
-  const start = performance.now();
+async function run({ tests, environment = {} }: Proof, postgres: string): Promise<boolean> {
   const outcomes: TestOutcome[] = [];
-  const notes = new Map<string, string[]>();
-  const files = findTestFiles([...tests]);
-  await runFiles(groupsOf(files), {
+  await runFiles(groupsOf(findTestFiles([...tests])), {
     environment: {
       ...cleanEnvironment(),
       ...environment,
@@ -31,41 +136,23 @@ async function show({ tests, environment = {} }: Proof, postgres: string): Promi
     concurrency: Math.min(2, availableParallelism()),
     testSeconds: longest,
     onTest: (outcome) => outcomes.push(outcome),
-    onNote(file, note) {
-      notes.set(file, [...(notes.get(file) ?? []), note]);
-      console.log(`  ${note}`);
-    },
+    onNote: (_, note) => console.log(`  ${note}`),
     onFile(file, seconds) {
-      console.log(
-        fileLine(
-          file,
-          outcomes.filter((one) => one.file === file),
-          seconds,
-        ),
-      );
+      const tests = outcomes.filter((one) => one.file === file);
+      console.log(fileLine(file, tests, seconds));
     },
   });
   console.log(report(outcomes));
-  return {
-    at: new Date().toISOString(),
-    machine: `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
-    seconds: Math.round((performance.now() - start) / 1000),
-    passed: passedIn(outcomes),
-    failed: failedIn(outcomes),
-    notes: files.flatMap((file) => notes.get(file) ?? []),
-  };
+  return failedIn(outcomes) === 0;
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { publish: { type: 'boolean', default: false } },
-  });
-  const names = positionals.length > 0 ? positionals : Object.keys(proofs);
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(proofs);
   const unknown = names.filter((name) => !Object.hasOwn(proofs, name));
   if (unknown.length > 0) {
-    const choices = Object.keys(proofs).join(', ');
-    console.error(`There is no ${unknown.join(', ')}. Choose from ${choices}, or name none for all.`);
+    console.error(
+      `There is no ${unknown.join(', ')}. Choose from ${Object.keys(proofs).join(', ')}, or name none for all.`,
+    );
     process.exitCode = 2;
     return;
   }
@@ -74,13 +161,11 @@ async function main(): Promise<void> {
   try {
     for (const name of names) {
       console.log(`\n${name}`);
-      const shown = await show(proofs[name] as Proof, postgres.url('postgres'));
-      if (values.publish) publish(name, shown);
-      if (shown.failed > 0) process.exitCode = 1;
+      if (!(await run(proofs[name] as Proof, postgres.url('postgres')))) process.exitCode = 1;
     }
   } finally {
     await postgres.stop();
   }
 }
 
-await inOwnGroup(import.meta.filename, main);
+if (isProgram(import.meta.filename)) await inOwnGroup(import.meta.filename, main);

@@ -1,27 +1,32 @@
-// npm test [-- PATH … --grep WORDS --watch --sqlite --coverage]
+// npm test [-- PATH … --grep WORDS --sqlite]
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromiumPath } from '@namekeep/testing/chromium';
 import { ONLY_SQLITE, POSTGRESQL_MARK, POSTGRESQL_PATTERN } from '@namekeep/testing/only-sqlite';
 import { type PostgresServer, SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
 import { buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { root } from './root.ts';
-import { cleanEnvironment } from './test/environment.ts';
-import { findTestFiles, needsChromium } from './test/files.ts';
-import { readOptions, type TestOptions, usage } from './test/options.ts';
-import { groupsOf } from './test/groups.ts';
+import { cleanEnvironment, findTestFiles, groupsOf, needsChromium } from './test/files.ts';
 import { inOwnGroup } from './test/own-group.ts';
-import { coverageText, failedIn, fileLine, report, slowestText, tooSlow } from './test/report.ts';
+import { failedIn, fileLine, report, slowestText, tooSlow } from './test/report.ts';
 import { runFiles, type TestOutcome } from './test/run-files.ts';
+
+const usage = `Usage: npm test -- [PATH ...] [OPTION ...]
+
+Runs the test files whose path contains one of the words, or all of them.
+
+  --grep WORDS   Only tests whose full name matches, a regular expression without regard to case.
+  --sqlite       Leave out what needs PostgreSQL or Chromium, and list it.`;
 
 const environment = cleanEnvironment();
 const outcomes: TestOutcome[] = [];
 const secondsOf = new Map<string, number>();
-/** The most seconds that a file may take, where a machine does nothing else: on CI. */
+/** The most seconds that a file may take on a machine that does nothing else: on CI. */
 const mostSeconds = Number(process.env.NAMEKEEP_TEST_MOST_SECONDS ?? Number.POSITIVE_INFINITY);
 
-/** Something that the run needs or asks besides the test files, counted as one test. */
+/** Something that the run needs or checks apart from the test files, counted as one test. */
 async function step(name: string, action: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   const outcome: TestOutcome = { file: `set-up/${name}`, path: [] };
@@ -39,8 +44,8 @@ async function checkEverything(): Promise<void> {
   if (failed.length > 0) throw new Error(failed.map(({ name, output }) => `${name}\n${output}`).join('\n\n'));
 }
 
-/** What the test files share, so that none of them has to prepare it. */
-async function prepare({ sqlite }: TestOptions): Promise<PostgresServer | undefined> {
+/** Starts what the test files share. */
+async function prepare(sqlite: boolean): Promise<PostgresServer | undefined> {
   let postgres: PostgresServer | undefined;
   const built = step('dist', buildIfStale);
   if (!sqlite) {
@@ -56,7 +61,7 @@ async function prepare({ sqlite }: TestOptions): Promise<PostgresServer | undefi
   return postgres;
 }
 
-/** Leaves out what needs PostgreSQL or Chromium, and says what that is. */
+/** Leaves out what needs PostgreSQL or Chromium, and lists it. */
 function onlySqlite(files: string[]): string[] {
   environment[ONLY_SQLITE] = '1';
   const browsers = files.filter((file) => needsChromium(file));
@@ -65,48 +70,42 @@ function onlySqlite(files: string[]): string[] {
   return files.filter((file) => !browsers.includes(file));
 }
 
-async function runAll(files: string[], options: TestOptions): Promise<void> {
-  await runFiles(groupsOf(files, options.watch), {
-    environment,
-    // Tests wait for browsers, servers and files about half of their time.
-    concurrency: Math.min(6, availableParallelism() + 2),
-    only: options.grep,
-    without: options.sqlite ? POSTGRESQL_PATTERN : undefined,
-    watch: options.watch,
-    coverage: options.coverage,
-    onTest: (outcome) => outcomes.push(outcome),
-    onFile(file, seconds) {
-      const tests = outcomes.filter((one) => one.file === file);
-      secondsOf.set(file, seconds);
-      if (tests.length > 0) console.log(fileLine(file, tests, seconds));
-    },
-    onCoverage: (summary) => console.log(`\n${coverageText(summary, root)}`),
-    onDrained() {
-      console.log(`\n${report(outcomes.splice(0))}\nWaiting for changes …`);
-    },
-  });
-}
-
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) return console.log(usage);
-  const found = findTestFiles(options.paths);
-  const files = options.sqlite ? onlySqlite(found) : found;
+  const { values, positionals: paths } = parseArgs({
+    allowPositionals: true,
+    options: { grep: { type: 'string' }, sqlite: { type: 'boolean', default: false } },
+  });
+  const { grep, sqlite } = values;
+  const only = grep === undefined ? undefined : new RegExp(grep, 'i');
+  const found = findTestFiles(paths);
+  const files = sqlite ? onlySqlite(found) : found;
   // A file that is run alone starts what it needs by itself.
-  const isFull = options.paths.length === 0 && !options.watch;
-  const postgres = isFull ? await prepare(options) : undefined;
+  const isFull = paths.length === 0;
+  const postgres = isFull ? await prepare(sqlite) : undefined;
   try {
     const checked = isFull && step('types, lint and format', checkEverything);
-    if (files.length > 0) await runAll(files, options);
+    await runFiles(groupsOf(files), {
+      environment,
+      // Tests wait for browsers, servers and files about half of their time.
+      concurrency: Math.min(6, availableParallelism() + 2),
+      only,
+      without: sqlite ? POSTGRESQL_PATTERN : undefined,
+      onTest: (outcome) => outcomes.push(outcome),
+      onFile(file, seconds) {
+        const tests = outcomes.filter((one) => one.file === file);
+        secondsOf.set(file, seconds);
+        if (tests.length > 0) console.log(fileLine(file, tests, seconds));
+      },
+    });
     await checked;
   } finally {
     await postgres?.stop();
   }
-  if (outcomes.length === 0 && !options.watch) {
+  if (outcomes.length === 0) {
     outcomes.push({ file: 'set-up/npm test', path: [], failure: 'No test has such a path and name.' });
   }
   outcomes.push(...tooSlow(secondsOf, mostSeconds));
-  if (options.paths.length === 0) console.log(`\n${slowestText(secondsOf)}`);
+  if (isFull) console.log(`\n${slowestText(secondsOf)}`);
   console.log(`\n${report(outcomes)}`);
   if (failedIn(outcomes) > 0) process.exitCode = 1;
 }

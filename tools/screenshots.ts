@@ -1,8 +1,8 @@
 // npm run tool screenshots [FOLDER]
 //
-// Makes the pictures and the film of the documentation: a service with the sample portfolio of 400 names, a real browser,
-// each place in light and in dark. Writes them to docs/images, or to FOLDER. The film needs img2webp, from the package webp.
-import { mkdirSync } from 'node:fs';
+// Makes the pictures of the documentation: a service with the sample portfolio of 400 names, a real browser, each page in
+// light and in dark. Writes them to docs/images, or to FOLDER.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@namekeep/domain';
 import { samplePortfolio } from '@namekeep/domain/sample-portfolio';
@@ -11,7 +11,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createOwnersToken } from '../e2e/owner.ts';
 import { passphrase, startService } from '../e2e/service.ts';
 import { root } from '../scripts/root.ts';
-import { takeFilm, takePicture } from './film.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const day = (days: number): string => addDays(today, days);
@@ -88,16 +87,28 @@ async function readLetter(page: Page): Promise<void> {
   await add.scrollIntoViewIfNeeded();
 }
 
-type Place = [name: string, path: string, height?: number, act?: (page: Page) => Promise<void>];
+/** Writes what the page shows, with two pixels for one of CSS, as WebP, which takes a fifth of a PNG. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  // A picture with a scale lays out the page again, as if the browser had scrollbars.
+  await page.evaluate("document.documentElement.style.setProperty('scrollbar-gutter', 'auto')");
+  const { pageX: x, pageY: y } = (await tools.send('Page.getLayoutMetrics')).cssVisualViewport;
+  const clip = { x, y, width: 0, height: 0, ...page.viewportSize(), scale: 2 };
+  const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip });
+  writeFileSync(file, Buffer.from(data, 'base64'));
+  await tools.detach();
+}
 
-async function takeAll(page: Page, folder: string, places: readonly Place[]): Promise<void> {
-  for (const [name, path, height, act] of places) {
+type Shot = [name: string, path: string, height?: number, act?: (page: Page) => Promise<void>];
+
+async function takeAll(page: Page, folder: string, shots: readonly Shot[]): Promise<void> {
+  for (const [name, path, height, act] of shots) {
     if (height !== undefined) await page.setViewportSize({ width: 1280, height });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path, { waitUntil: 'networkidle' });
       await act?.(page);
-      await takePicture(page, join(folder, `${name}-${colorScheme}.webp`), 2);
+      await takePicture(page, join(folder, `${name}-${colorScheme}.webp`));
     }
   }
 }
@@ -121,10 +132,8 @@ try {
     ['overview-phone', '/'],
     ['domains-phone', '/domains?sort=renewal'],
   ]);
-  // Last, because it decides.
-  await takeFilm(desk, join(folder, 'film.webp'), previewImport);
 } finally {
   await browser.close();
   await service.stop();
 }
-console.log(`The pictures and the film are in ${folder}.`);
+console.log(`The pictures are in ${folder}.`);

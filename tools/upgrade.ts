@@ -24,7 +24,6 @@ import { sendJson, signInOwner } from '../e2e/owner.ts';
 import { passphrase } from '../e2e/service.ts';
 import { buildIfStale, dist } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
-import { passed } from './confine.ts';
 import { otherSettings, startProgram, trialSecret } from './program.ts';
 
 const { values, positionals } = parseArgs({
@@ -61,6 +60,8 @@ function run([command = '', ...argv]: string[], ...more: string[]): string {
   assert.equal(status, 0, `${more.join(' ')}: ${stdout}${stderr}`);
   return stdout + stderr;
 }
+
+const passed = (what: string): void => console.log(`✓ ${what}`);
 
 /** What the owner sets before the upgrade, and must find after it. */
 const settings = {

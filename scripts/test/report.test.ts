@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { root } from '../root.ts';
-import { findTestFiles, needsChromium, workspaceOf } from './files.ts';
-import { groupsOf } from './groups.ts';
-import { readOptions } from './options.ts';
-import { coverageText, report, slowestText, tooSlow } from './report.ts';
+import { findTestFiles, groupsOf, needsChromium, workspaceOf } from './files.ts';
+import { report, slowestText, tooSlow } from './report.ts';
 
 test('the report counts by folder and database, and ends with the one line of counts', () => {
   const file = 'packages/storage/src/create.test.ts';
@@ -42,19 +39,6 @@ test('the slowest files are a table, and too slow ones have failed', () => {
   );
 });
 
-test('coverage is told by workspace and for all', () => {
-  const file = (path: string, total: number, covered: number) => ({
-    path: `${root}/${path}`,
-    totalLineCount: total,
-    coveredLineCount: covered,
-  });
-  const files = [file('packages/domain/src/a.ts', 10, 10), file('apps/cli/src/b.ts', 30, 20)];
-  assert.equal(
-    coverageText({ files }, root),
-    'Lines that the tests reach\n  apps/cli: 66.7 % of 30 lines\n  packages/domain: 100.0 % of 10 lines\n  all: 75.0 % of 40 lines',
-  );
-});
-
 test('files are found by a part of their path, and those that drive a browser are told apart', () => {
   const here = findTestFiles(['scripts/test/report']);
   assert.deepEqual(here, ['scripts/test/report.test.ts']);
@@ -83,14 +67,4 @@ test('the files of a workspace share a process, or several where there are many'
     [server[1], server[10], server[19]],
   ]);
   assert.deepEqual(groups.flat().length, 23);
-  assert.deepEqual(groupsOf([a, b], true), [[a], [b]]);
-});
-
-test('the words of a run are read, and what is not understood is refused', () => {
-  const options = readOptions(['domain', 'e2e/grid', '--grep', 'A Word', '--sqlite']);
-  assert.deepEqual([options.paths, options.sqlite, options.watch], [['domain', 'e2e/grid'], true, false]);
-  assert.ok(options.grep?.test('has a word in it'));
-  for (const argv of [['--nonsense'], ['--grep'], ['--watch', '--coverage'], ['--grep', '(']]) {
-    assert.throws(() => readOptions(argv), Error, argv.join(' '));
-  }
 });

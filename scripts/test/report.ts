@@ -1,5 +1,5 @@
 import { workspaceOf } from './files.ts';
-import type { CoverageSummary, TestOutcome } from './run-files.ts';
+import type { TestOutcome } from './run-files.ts';
 
 export const passedIn = (tests: readonly TestOutcome[]) => tests.filter(({ failure }) => failure === undefined).length;
 export const failedIn = (tests: readonly TestOutcome[]) => tests.length - passedIn(tests);
@@ -35,23 +35,6 @@ export const tooSlow = (seconds: ReadonlyMap<string, number>, most: number): Tes
   [...seconds]
     .filter(([, took]) => took > most)
     .map(([file, took]) => ({ file, path: [], failure: `It took ${took.toFixed(1)} s, and may take ${most} s here.` }));
-
-/** How many of the lines of each workspace the tests reach, and of all. */
-export function coverageText({ files }: CoverageSummary, folder: string): string {
-  const byWorkspace = Map.groupBy(files, ({ path }) =>
-    workspaceOf(path.slice(folder.length + 1).replaceAll('\\', '/')),
-  );
-  const line = (name: string, members: CoverageSummary['files']) => {
-    const total = members.reduce((sum, one) => sum + one.totalLineCount, 0);
-    const covered = members.reduce((sum, one) => sum + one.coveredLineCount, 0);
-    return `  ${name}: ${((100 * covered) / Math.max(1, total)).toFixed(1)} % of ${total} lines`;
-  };
-  return [
-    'Lines that the tests reach',
-    ...[...byWorkspace].sort(byName).map(([name, members]) => line(name, members)),
-    line('all', files),
-  ].join('\n');
-}
 
 function counts(tests: readonly TestOutcome[]): string {
   const failed = failedIn(tests);

@@ -25,8 +25,6 @@ export interface RunOptions {
   /** Only tests with such names, and none with such names. A file may then hold no test. */
   only?: RegExp | undefined;
   without?: RegExp | undefined;
-  watch?: boolean;
-  coverage?: boolean;
   /** A test that takes longer has failed, and so has a file. */
   testSeconds?: number;
   onTest(outcome: TestOutcome): void;
@@ -34,13 +32,6 @@ export interface RunOptions {
   onNote?(file: string, note: string): void;
   /** A file has ended. Its seconds start with its first test. */
   onFile?(file: string, seconds: number): void;
-  /** With `watch`: everything that had changed has run. */
-  onDrained?(): void;
-  onCoverage?(summary: CoverageSummary): void;
-}
-
-export interface CoverageSummary {
-  files: { path: string; totalLineCount: number; coveredLineCount: number }[];
 }
 
 /** What the runner adds to an error. */
@@ -82,14 +73,8 @@ async function runProcesses(processes: Map<string, Running>, options: RunOptions
     env: options.environment,
     concurrency: options.concurrency,
     timeout: (options.testSeconds ?? 900) * 1000,
-    watch: options.watch ?? false,
     ...(options.only && { testNamePatterns: options.only }),
     ...(options.without && { testSkipPatterns: options.without }),
-    ...(options.coverage && {
-      coverage: true,
-      coverageIncludeGlobs: ['{packages,apps}/*/src/**/*.{ts,tsx}'],
-      coverageExcludeGlobs: ['**/*.{test.ts,test.tsx,proof.ts}', '**/testing/**', 'packages/testing/**'],
-    }),
   });
   const ended = (test: EventData.TestPass | EventData.TestFail, report: () => void) => {
     report();
@@ -101,8 +86,6 @@ async function runProcesses(processes: Map<string, Running>, options: RunOptions
   stream
     .on('test:dequeue', (test: Place) => {
       if (!isProcess(test)) processOf(test).start(test);
-      // With `watch`, it starts again.
-      else processes.set(test.file ?? '', new Running(processOf(test).files));
     })
     .on('test:pass', (test) => ended(test, () => reportPassed(processOf(test), test, options)))
     .on('test:fail', (test) => ended(test, () => reportFailed(processOf(test), test, options)))
@@ -113,9 +96,7 @@ async function runProcesses(processes: Map<string, Running>, options: RunOptions
       if (!countLine.test(note.message)) options.onNote?.(running.current, note.message);
     })
     .on('test:stdout', (printed) => processOf(printed).print(printed.message))
-    .on('test:stderr', (printed) => processOf(printed).print(printed.message))
-    .on('test:coverage', ({ summary }) => options.onCoverage?.(summary));
-  (stream as NodeJS.ReadableStream).on('test:watch:drained', () => options.onDrained?.());
+    .on('test:stderr', (printed) => processOf(printed).print(printed.message));
 
   for await (const _ of stream);
   // A process that ends with 0 in the middle of a test has failed, and the runner does not see it.
