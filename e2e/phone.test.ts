@@ -57,7 +57,7 @@ const smallTargets = `(() => [...document.querySelectorAll('a[href], button, inp
   .map(({ name, width, height }) => name.trim().slice(0, 40) + ': ' + width + ' x ' + height))()`;
 
 for (const [place, shown] of [
-  ['/', 'main ul a'],
+  ['/', 'main ol a'],
   ['/domains', '[data-row-link]'],
   ['record', 'dl'],
   ['/domains/new', 'form input'],

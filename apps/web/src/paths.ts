@@ -18,6 +18,22 @@ export interface ActivityPlace {
   done?: string | undefined;
 }
 
+/** What the report shows. */
+export interface ReportPlace {
+  year?: number;
+  startMonth?: number;
+  payments?: PaymentsPlace | undefined;
+}
+
+/** Some of the payments of its year, between two days, both included. */
+export interface PaymentsPlace {
+  currency: Currency;
+  from: string;
+  to: string;
+  registrar?: string | undefined;
+  kind?: string | undefined;
+}
+
 /** Builds every address of the application. Nothing else does. */
 export const paths = {
   overview: () => '/',
@@ -35,11 +51,12 @@ export const paths = {
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
   /** Import and export. `preview` is the ID of a preview. */
   transfer: (at: { preview?: string; policy?: string } = {}) => withQuery('/import', at),
-  /** What was paid in a year, this year by default. */
-  report: ({ year, startMonth = 1 }: { year?: number; startMonth?: number } = {}) =>
+  /** What was paid in a year, this year by default. `payments` are listed. */
+  report: ({ year, startMonth = 1, payments }: ReportPlace = {}) =>
     withQuery('/report', {
       ...(year !== undefined && { year: String(year) }),
       ...(startMonth !== 1 && { start: String(startMonth) }),
+      ...payments,
     }),
   /** Who did what. `undo` is the ID of a preview, `done` that of a completed undo. */
   activity: (place: ActivityPlace = {}) => withQuery('/activity', { ...place }),

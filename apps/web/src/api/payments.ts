@@ -1,5 +1,5 @@
 import { firstPage, portfolioKey, totalsQuery } from './queries.ts';
-import type { BodyOf } from '@namekeep/contract';
+import type { BodyOf, RequestOf } from '@namekeep/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
 import { type DomainsView, defaultView } from '../domains-view.ts';
@@ -22,6 +22,18 @@ export const recordTotalsQuery = (domainId: string) =>
   queryOptions({
     queryKey: [...portfolioKey, 'payment-totals', domainId],
     queryFn: ({ signal }) => ask('paymentsTotals', { domainId }, { signal }),
+  });
+
+/** Which payments to list. */
+export type PaymentFilters = Pick<RequestOf<'paymentsList'>, 'currency' | 'from' | 'to' | 'registrar' | 'kind'>;
+
+export const paymentsQuery = (filters: PaymentFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...portfolioKey, 'payments', filters],
+    queryFn: ({ signal, pageParam }) =>
+      ask('paymentsList', { ...filters, limit: 50, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 /** What was paid in a year that starts in a month. */
@@ -55,3 +67,22 @@ export const automatic = (days: number): Partial<DomainsView> => ({
   dueFrom: 'today',
   dueTo: `+${days}d`,
 });
+
+/** What was paid, or is to be paid, in one currency. */
+export interface Sum {
+  /** What is known, in minor units. */
+  totalMinor: bigint;
+  count: number;
+  unknown: number;
+}
+
+/** An exact total from the API: a number, or a bigint if a number would not be exact. */
+export const exact = (total: unknown): bigint =>
+  typeof total === 'bigint' || typeof total === 'number' ? BigInt(total) : 0n;
+
+/**
+ * The larger sum first, and one of which nothing is known last. Currencies are compared by their minor units, which is right
+ * enough for an order: a yen is worth about a cent.
+ */
+export const largestFirst = (a: Sum, b: Sum): number =>
+  Number(b.count > b.unknown) - Number(a.count > a.unknown) || (a.totalMinor < b.totalMinor ? 1 : -1);

@@ -3,12 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { portfolioKey } from '../../api/queries.ts';
-import { toPay } from '../../api/payments.ts';
+import { exact, largestFirst, toPay } from '../../api/payments.ts';
 import { type DomainsView, defaultView, filtersOf } from '../../domains-view.ts';
 import { countPhrase, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { exact, largestFirst } from './year.ts';
 
 const fewest = 5;
 

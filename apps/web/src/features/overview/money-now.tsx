@@ -2,12 +2,12 @@ import type { RecordTotals } from '@namekeep/contract';
 import { addDays, addMonthsClamped, type Currency, daysBetween, toUnicodeName } from '@namekeep/domain';
 import { Fragment } from 'react';
 import type { Summary } from '../../api/queries.ts';
-import { overdue, toPay } from '../../api/payments.ts';
+import { exact, largestFirst, overdue, type Sum, toPay } from '../../api/payments.ts';
 import type { DomainsView } from '../../domains-view.ts';
 import { amountText, daysPhrase, monthName, shortDateText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { exact, largestFirst, type Sum, type TwelveMonths } from './year.ts';
+import type { TwelveMonths } from './year.ts';
 
 interface MoneyNowProps {
   summary: Summary;

@@ -4,11 +4,11 @@ import { type DomainsView } from '../../domains-view.ts';
 import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
-import { overdue, toPay, type RenewalDays } from '../../api/payments.ts';
+import { exact, overdue, type RenewalDays, type Sum, toPay } from '../../api/payments.ts';
 import { paths } from '../../paths.ts';
 import classes from './charts.module.css';
 import { MonthsTable } from './months-table.tsx';
-import { type Bar, barsOf, type CurrencyYear, daysOfMonth, exact, type Sum, type TwelveMonths } from './year.ts';
+import { type Bar, barsOf, type CurrencyYear, daysOfMonth, type TwelveMonths } from './year.ts';
 
 /** So many currencies have a chart of their own; the others, and those with a single payment, are folded. */
 const mostCharts = 3;

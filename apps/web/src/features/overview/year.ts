@@ -1,13 +1,5 @@
 import { addDays, addMonthsClamped, type Currency, daysBetween, monthsThrough } from '@namekeep/domain';
-import type { RenewalDays } from '../../api/payments.ts';
-
-/** What is to be paid in one currency. */
-export interface Sum {
-  /** What is known, in minor units. */
-  totalMinor: bigint;
-  count: number;
-  unknown: number;
-}
+import { exact, largestFirst, type RenewalDays, type Sum } from '../../api/payments.ts';
 
 export interface MonthSum extends Sum {
   /** `YYYY-MM` */
@@ -25,17 +17,6 @@ export interface TwelveMonths {
   to: string;
   byCurrency: CurrencyYear[];
 }
-
-/** An exact total from the API: a number, or a bigint if a number would not be exact. */
-export const exact = (total: unknown): bigint =>
-  typeof total === 'bigint' || typeof total === 'number' ? BigInt(total) : 0n;
-
-/**
- * The larger sum first, and one of which nothing is known last. Currencies are compared by their minor units, which is right
- * enough for an order: a yen is worth about a cent.
- */
-export const largestFirst = (a: Sum, b: Sum): number =>
-  Number(b.count > b.unknown) - Number(a.count > a.unknown) || (a.totalMinor < b.totalMinor ? 1 : -1);
 
 /** The payments of twelve calendar months: the rest of this one and the eleven after it, so that no month is there twice. */
 export function twelveMonths({ today, days }: Pick<RenewalDays, 'today' | 'days'>): TwelveMonths {

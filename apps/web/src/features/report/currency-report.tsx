@@ -1,84 +1,206 @@
 import { type Currency, inSentence, type PaymentKind, paymentKinds } from '@namekeep/domain';
-import type { YearReport } from '../../api/payments.ts';
-import { countPhrase, monthText, totalText } from '../../kit/format.ts';
+import { exact } from '../../api/payments.ts';
+import { countPhrase, monthLetter, monthText, shortTotalText, totalText } from '../../kit/format.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import type { PaymentsPlace } from '../../paths.ts';
+import { changeText, type CurrencyPart, daysOf } from './report-year.ts';
 
-type Part = YearReport['currencies'][number];
+/** What a sum leads to: the payments between two days, at a registrar, or of a kind. */
+export type PaymentsHref = (filters: Partial<PaymentsPlace>) => string;
 
-/** What was paid in one currency. */
-export function CurrencyReport({ part }: { part: Part }) {
-  const { currency, paidMinor, count, unknownAmountCount, months, byKind, byRegistrar, byTld } = part;
+/** A sum of a part, which is unknown where none of its payments can have an amount. */
+const sumTextOf =
+  ({ currency, unknownAmountCount }: CurrencyPart) =>
+  (paid: unknown, payments: number): string =>
+    exact(paid) === 0n && payments <= unknownAmountCount ? 'Unknown' : totalText(paid, currency);
+
+interface CurrencySummaryProps {
+  part: CurrencyPart;
+  /** The same currency in the year before. */
+  before: CurrencyPart | undefined;
+  /** Such as `2025`. */
+  yearBefore: string;
+  hrefOf: PaymentsHref;
+}
+
+/** What was paid in one currency: the sum, how it changed, and twelve bars. */
+export function CurrencySummary({ part, before, yearBefore, hrefOf }: CurrencySummaryProps) {
+  const { currency, paidMinor, count, unknownAmountCount, months } = part;
   const titleId = `paid-${currency}`;
-  // A group without a sum has no known amount, as far as there are that many without one.
-  const isUnknown = (paid: number | bigint, payments: number) => Number(paid) === 0 && payments <= unknownAmountCount;
-  const sumText = (paid: number | bigint, payments: number): string =>
-    isUnknown(paid, payments) ? 'Unknown' : totalText(paid, currency);
+  const sumText = sumTextOf(part);
+  const sum = sumText(paidMinor, count);
+  const change = changeText(part, before);
   return (
-    <section aria-labelledby={titleId} className="break-inside-avoid">
-      <h2 id={titleId} className="text-figure tabular-nums print:text-lg">
-        {sumText(paidMinor, count)}
-        {isUnknown(paidMinor, count) && ` (${currency})`}{' '}
-        <span className="ml-2 text-sm font-normal text-ink-soft">{countPhrase(count, 'payment')}</span>
-      </h2>
-      {unknownAmountCount > 0 && (
-        <p className="mt-1 text-ink-soft">
-          {countPhrase(unknownAmountCount, 'payment')} without an amount {unknownAmountCount === 1 ? 'is' : 'are'} not
-          in the sum.
+    <section
+      aria-labelledby={titleId}
+      className="grid items-end gap-x-8 gap-y-1 break-inside-avoid md:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={titleId} className="text-figure tabular-nums print:text-lg">
+          <AppLink href={hrefOf({})} className="no-underline hover:underline">
+            {sum === 'Unknown' ? `${sum} (${currency})` : sum}
+          </AppLink>
+          {change !== null && (
+            <span className="ml-3 text-sm font-normal text-ink-soft">
+              {change} since {yearBefore}
+            </span>
+          )}
+        </h2>
+        <p className="text-ink-soft">
+          {countPhrase(count, 'payment')}
+          {unknownAmountCount > 0 && `, ${unknownAmountCount.toLocaleString('en')} without an amount`}
         </p>
-      )}
-      <div className="mt-4 columns-[20rem] gap-12 print:mt-2 print:columns-3 print:gap-6">
+      </div>
+      <Bars
+        label={`Paid in ${currency} by month`}
+        currency={currency}
+        bars={months.map((one) => ({
+          key: one.month,
+          axis: monthLetter(one.month),
+          minor: exact(one.paidMinor),
+          words: `${monthText(one.month)}: ${one.count === 0 ? 'no payments' : `${sumText(one.paidMinor, one.count)}, ${countPhrase(one.count, 'payment')}`}`,
+          href: one.count > 0 ? hrefOf(daysOf(one.month)) : null,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The same by month, registrar, TLD and kind. Months without payments are left out. */
+export function CurrencyTables({
+  part,
+  hrefOf,
+  isOpen,
+}: Pick<CurrencySummaryProps, 'part' | 'hrefOf'> & { isOpen: boolean }) {
+  const { currency, months, byKind, byRegistrar, byTld } = part;
+  const table = { currency, sumText: sumTextOf(part), hrefOf };
+  return (
+    <details open={isOpen} data-on-paper>
+      <summary className="w-fit font-medium">{currency} by month, registrar and TLD</summary>
+      <div className="mt-3 columns-[18rem] gap-12 print:mt-2 print:columns-3 print:gap-6">
         <Sums
           title="Month"
-          currency={currency}
-          sumText={sumText}
-          rows={months.map((one) => ({ ...one, label: monthText(one.month), key: one.month }))}
+          {...table}
+          rows={months
+            .filter((one) => one.count > 0)
+            .map((one) => ({ ...one, label: monthText(one.month), key: one.month, filters: daysOf(one.month) }))}
         />
         <Sums
           title="Registrar"
-          currency={currency}
-          sumText={sumText}
-          rows={named(byRegistrar, (key) => key ?? 'No registrar')}
+          {...table}
+          rows={named(
+            byRegistrar,
+            (key) => key ?? 'No registrar',
+            (registrar) => ({ registrar }),
+          )}
         />
-        <Sums
-          title="TLD"
-          currency={currency}
-          sumText={sumText}
-          rows={named(byTld, (key) => (key === null ? 'Unknown' : `.${key}`))}
-        />
-        <Sums title="Kind" currency={currency} sumText={sumText} rows={named(byKind, kindLabel)} />
+        <Sums title="TLD" {...table} rows={named(byTld, (key) => (key === null ? 'Unknown' : `.${key}`))} />
+        {byKind.length > 1 && (
+          <Sums
+            title="Kind"
+            {...table}
+            rows={named(
+              byKind,
+              (key) => paymentKinds[key as PaymentKind],
+              (kind) => ({ kind }),
+            )}
+          />
+        )}
       </div>
-    </section>
+    </details>
+  );
+}
+
+interface Bar {
+  key: string;
+  /** What is below it. */
+  axis: string;
+  minor: bigint;
+  words: string;
+  href: string | null;
+}
+
+/** A bar for each month or year, which leads to its payments; the highest one says its amount. */
+export function Bars({ label, currency, bars }: { label: string; currency: Currency; bars: readonly Bar[] }) {
+  const most = bars.reduce((sum, { minor }) => (minor > sum ? minor : sum), 1n);
+  const highest = bars.findIndex(({ minor }) => minor === most);
+  return (
+    <ol aria-label={label} className="flex w-full max-w-200 pt-4 text-xs text-ink-soft">
+      {bars.map(({ key, axis, minor, words, href }, index) => {
+        const content = (
+          <>
+            <span aria-hidden className="flex h-12 flex-col justify-end border-b border-line-strong px-[12%]">
+              {index === highest && (
+                <span className="flex w-0 self-center justify-center leading-tight whitespace-nowrap text-ink">
+                  {shortTotalText(minor, currency)}
+                </span>
+              )}
+              <span
+                className={`block flex-none rounded-t-xs bg-accent forced-colors:bg-[CanvasText] ${href === null ? '' : 'min-h-0.5'}`}
+                style={{ height: `${(Number(minor) / Number(most)) * 100}%` }}
+              />
+            </span>
+            <span aria-hidden className="block text-center leading-4">
+              {axis}
+            </span>
+            <span className="sr-only">{words}</span>
+          </>
+        );
+        return (
+          <li key={key} className="min-w-6 flex-1">
+            {href === null ? (
+              content
+            ) : (
+              <AppLink href={href} title={words} className="block text-inherit no-underline hover:bg-hover">
+                {content}
+              </AppLink>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
 interface Row {
   key: string;
   label: string;
-  paidMinor: number | bigint;
+  paidMinor: unknown;
   count: number;
+  /** What its payments have in common; payments cannot be listed by TLD. */
+  filters?: Partial<PaymentsPlace> | undefined;
 }
 
-const named = (rows: Part['byTld'], label: (key: string | null) => string): Row[] =>
-  rows.map((row) => ({ ...row, key: row.key ?? '', label: label(row.key) }));
-
-const kindLabel = (key: string | null): string => (key === null ? 'Unknown' : paymentKinds[key as PaymentKind]);
+const named = (
+  rows: CurrencyPart['byTld'],
+  label: (key: string | null) => string,
+  filters?: (key: string) => Partial<PaymentsPlace>,
+): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    key: row.key ?? '',
+    label: label(row.key),
+    filters: row.key === null ? undefined : filters?.(row.key),
+  }));
 
 interface SumsProps {
   title: string;
   currency: Currency;
   rows: readonly Row[];
-  sumText: (paidMinor: number | bigint, count: number) => string;
+  sumText: (paidMinor: unknown, count: number) => string;
+  hrefOf: PaymentsHref;
 }
 
 /** A table of sums with a bar for each, which a screen reader leaves out. */
-function Sums({ title, currency, rows, sumText }: SumsProps) {
-  const largest = Math.max(1, ...rows.map(({ paidMinor }) => Number(paidMinor)));
+function Sums({ title, currency, rows, sumText, hrefOf }: SumsProps) {
+  const largest = Math.max(1, ...rows.map(({ paidMinor }) => Number(exact(paidMinor))));
   return (
     <table
-      className="mb-8 w-full break-inside-avoid text-sm tabular-nums print:mb-4"
+      className="mb-6 w-full break-inside-avoid text-sm tabular-nums print:mb-4"
       aria-label={`Paid in ${currency} by ${inSentence(title)}`}
     >
       <thead>
-        <tr className="border-b border-line text-ink-soft *:py-1.5 *:font-normal">
+        <tr className="border-b border-line text-ink-soft *:py-1 *:font-normal">
           <th scope="col" className="w-full text-left">
             {title}
           </th>
@@ -89,21 +211,24 @@ function Sums({ title, currency, rows, sumText }: SumsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, paidMinor, count }) => (
-          <tr
-            key={key}
-            className={`border-b border-line align-top *:py-1.5 print:*:py-0.5 ${count === 0 ? 'text-ink-soft' : ''}`}
-          >
+        {rows.map(({ key, label, paidMinor, count, filters }) => (
+          <tr key={key} className="border-b border-line align-top *:py-1 print:*:py-0.5">
             <th scope="row" className="text-left font-normal wrap-anywhere">
               {label}
               <span
                 aria-hidden
-                className="mt-0.5 block h-1 rounded-xs bg-accent forced-colors:bg-[CanvasText]"
-                style={{ width: `${(Number(paidMinor) / largest) * 100}%` }}
+                className="mt-0.5 block h-1 rounded-xs bg-accent opacity-60 forced-colors:bg-[CanvasText]"
+                style={{ width: `${(Number(exact(paidMinor)) / largest) * 100}%` }}
               />
             </th>
-            <td className="pl-4 text-right">{count === 0 ? '–' : count}</td>
-            <td className="pl-4 text-right whitespace-nowrap">{count === 0 ? '–' : sumText(paidMinor, count)}</td>
+            <td className="pl-4 text-right">{count.toLocaleString('en')}</td>
+            <td className="pl-4 text-right whitespace-nowrap">
+              {filters ? (
+                <AppLink href={hrefOf(filters)}>{sumText(paidMinor, count)}</AppLink>
+              ) : (
+                sumText(paidMinor, count)
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,20 +1,35 @@
-import { Button } from '../../kit/button.tsx';
-import { today as todayIn } from '@namekeep/domain';
-import { useQuery } from '@tanstack/react-query';
+import { paymentKinds, today as todayIn, toUnicodeName } from '@namekeep/domain';
+import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type YearReport, yearReportQuery } from '../../api/payments.ts';
+import { download, keepAs } from '../../api/client.ts';
+import { exact, largestFirst, paymentsQuery, type YearReport, yearReportQuery } from '../../api/payments.ts';
 import { useSession } from '../../api/session.ts';
+import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect } from '../../kit/fields.tsx';
-import { FailureNotice } from '../../kit/notices.tsx';
-import { monthNames } from '../../kit/format.ts';
+import { amountText, dateText, monthNames, totalText } from '../../kit/format.ts';
 import { IconDownload, IconPrinter } from '../../kit/icons.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
+import { ShowMore } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { paths } from '../../paths.ts';
-import { CurrencyReport } from './currency-report.tsx';
-import { firstYear, ignoredIn, lastYear, periodText, readYear, startLabel } from './report-year.ts';
-import { useReportDownload } from './use-report-download.ts';
+import { Bars, CurrencySummary, CurrencyTables, type PaymentsHref } from './currency-report.tsx';
+import {
+  type CurrencyPart,
+  daysOf,
+  firstYear,
+  ignoredIn,
+  lastYear,
+  periodText,
+  readPayments,
+  readYear,
+  startLabel,
+} from './report-year.ts';
+
+/** So many years are in the chart of years, and so many currencies. */
+const mostYears = 5;
+const mostCharts = 3;
 
 /** What was paid in a year: by currency, month, registrar, TLD and kind. The address says which year. */
 export function ReportPage() {
@@ -22,16 +37,103 @@ export function ReportPage() {
   const { timezone } = useSession();
   const current = Number(todayIn(timezone, Date.now()).slice(0, 4));
   const { year, startMonth } = readYear(search, current);
-  const { data, error, isPlaceholderData, refetch } = useQuery(yearReportQuery(year, startMonth));
-  const download = useReportDownload(year, startMonth);
+  const listed = readPayments(search);
+  const years = Array.from({ length: mostYears }, (_, back) => year - back).filter((one) => one >= firstYear);
+  const reports = useQueries({ queries: years.map((one) => yearReportQuery(one, startMonth)) });
+  const [report, before] = reports;
+  const { data, error, isPlaceholderData = false, refetch } = report ?? { data: undefined, error: null };
+  const parts = data ? byAmount(data) : [];
+  const hrefOf =
+    ({ currency, months }: CurrencyPart): PaymentsHref =>
+    (filters) => {
+      const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
+      const whole = { currency, from: daysOf(first).from, to: daysOf(last).to };
+      return paths.report({ year, startMonth, payments: { ...whole, ...filters } });
+    };
   return (
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
-        What you recorded as paid. Currencies are never added together.{' '}
-        <HelpLink article="year">About this report</HelpLink> <AppLink href={paths.activity()}>All activity</AppLink>
+        What you recorded as paid. <HelpLink article="year">About this report</HelpLink>{' '}
+        <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
+      <Controls year={year} startMonth={startMonth} />
+      <IgnoredNotice parts={ignoredIn(search)} />
+      {error && <FailureNotice error={error} onRetry={() => void refetch?.()} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className="mt-5 grid gap-10 aria-busy:opacity-60 print:gap-6">
+          {listed && <Payments of={listed} whole={paths.report({ year, startMonth })} />}
+          {data.currencies.length === 0 && (
+            <p>No payments in this year. They appear here once you record a renewal, or add them on a domain.</p>
+          )}
+          <div className="grid gap-4">
+            {parts.map((part) => (
+              <CurrencySummary
+                key={part.currency}
+                part={part}
+                before={before?.data?.currencies.find(({ currency }) => currency === part.currency)}
+                yearBefore={String(year - 1)}
+                hrefOf={hrefOf(part)}
+              />
+            ))}
+          </div>
+          <Years reports={reports.flatMap((one) => one.data ?? [])} startMonth={startMonth} />
+          {parts.length > 0 && (
+            <div className="grid gap-4">
+              {parts.map((part, index) => (
+                <CurrencyTables key={part.currency} part={part} hrefOf={hrefOf(part)} isOpen={index === 0} />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Its currencies, the largest sum first, as on the overview. */
+const byAmount = ({ currencies }: YearReport) =>
+  currencies
+    .map((part) => ({ part, totalMinor: exact(part.paidMinor), count: part.count, unknown: part.unknownAmountCount }))
+    .sort(largestFirst)
+    .map(({ part }) => part);
+
+/** Which twelve months the report is about, and what becomes of it. */
+function Controls({ year, startMonth }: { year: number; startMonth: number }) {
+  const navigate = useNavigate();
+  const show = (next: { year?: number; startMonth?: number }) =>
+    void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
+  const months = monthNames().map((name, index) => [String(index + 1), name] as const);
+  const file = useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') => {
+      const { fileName, bytes } = await download('reportsYear', { year, startMonth, format });
+      keepAs(fileName, await new Response(bytes).blob());
+      return fileName;
+    },
+  });
+  return (
+    <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-        <YearChoice year={year} startMonth={startMonth} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+        <div className="flex gap-1" role="group" aria-label="Year">
+          {[year - 1, year + 1].map((one) => (
+            <Button
+              key={one < year ? 'before' : 'after'}
+              variant="default"
+              aria-label={`Show ${one}`}
+              disabled={one < firstYear || one > lastYear}
+              onClick={() => show({ year: one })}
+            >
+              {one < year ? `← ${one}` : `${one} →`}
+            </Button>
+          ))}
+        </div>
+        <ChoiceSelect
+          label={startLabel}
+          value={String(startMonth)}
+          options={months}
+          onChange={(month) => show({ startMonth: Number(month) })}
+        />
         <div className="flex flex-wrap gap-2">
           {(['csv', 'xlsx'] as const).map((format) => (
             <Button
@@ -39,9 +141,9 @@ export function ReportPage() {
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
               aria-label={`Download ${format === 'csv' ? 'CSV' : 'Excel'}`}
-              loading={download.isPending && download.variables === format}
-              disabled={download.isPending}
-              onClick={() => download.mutate(format)}
+              loading={file.isPending && file.variables === format}
+              disabled={file.isPending}
+              onClick={() => file.mutate(format)}
             >
               {format === 'csv' ? 'CSV' : 'Excel'}
             </Button>
@@ -55,65 +157,93 @@ export function ReportPage() {
           </Button>
         </div>
       </div>
-      <IgnoredNotice parts={ignoredIn(search)} />
-      <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft print:hidden">
-        {download.isSuccess && `Saved as ${download.data}.`}
+      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden print:hidden">
+        {file.isSuccess && `Saved as ${file.data}.`}
       </p>
-      {download.isError && <FailureNotice title="The download failed" error={download.error} />}
-      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <Loading />}
-      {data && (
-        <div aria-busy={isPlaceholderData} className="mt-4 grid gap-12 aria-busy:opacity-60 print:gap-6">
-          {data.currencies.length === 0 && (
-            <p>
-              No payments in this year. They appear here once you record them, on a record or with “Record renewal…”.
-            </p>
-          )}
-          {mostPaymentsFirst(data.currencies).map((part) => (
-            <CurrencyReport key={part.currency} part={part} />
-          ))}
-        </div>
-      )}
+      {file.isError && <FailureNotice title="The download failed" error={file.error} />}
     </>
   );
 }
 
-/** As on the overview and in the list. */
-const mostPaymentsFirst = (currencies: YearReport['currencies']) => currencies.toSorted((a, b) => b.count - a.count);
-
-/** Which twelve months the report is about. */
-function YearChoice({ year, startMonth }: { year: number; startMonth: number }) {
-  const navigate = useNavigate();
-  const show = (next: { year?: number; startMonth?: number }) =>
-    void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
-  const months = monthNames().map((name, index) => [String(index + 1), name] as const);
+/** The payments that a number stands for. */
+function Payments({ of, whole }: { of: NonNullable<ReturnType<typeof readPayments>>; whole: string }) {
+  const { currency, from, to, registrar, kind } = of;
+  const list = useInfiniteQuery(
+    paymentsQuery({ currency, from, to, ...(registrar !== undefined && { registrar }), ...(kind && { kind: [kind] }) }),
+  );
+  const payments = list.data?.pages.flatMap((page) => page.payments) ?? [];
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
-      <div className="flex gap-1" role="group" aria-label="Year">
-        <Button
-          variant="default"
-          aria-label={`Show ${year - 1}`}
-          disabled={year <= firstYear}
-          onClick={() => show({ year: year - 1 })}
-        >
-          ← {year - 1}
-        </Button>
-        <Button
-          variant="default"
-          aria-label={`Show ${year + 1}`}
-          disabled={year >= lastYear}
-          onClick={() => show({ year: year + 1 })}
-        >
-          {year + 1} →
-        </Button>
+    <section aria-labelledby="payments" className="max-w-240">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="payments">
+          Payments in {currency}
+          {registrar !== undefined && ` to ${registrar}`}
+          {kind && `: ${paymentKinds[kind]}`}
+        </h2>
+        <span className="text-ink-soft">
+          {dateText(from)} – {dateText(to)}
+        </span>
+        <AppLink href={whole} className="ml-auto text-accent">
+          Close
+        </AppLink>
       </div>
-      <ChoiceSelect
-        label={startLabel}
-        value={String(startMonth)}
-        options={months}
-        onChange={(month) => show({ startMonth: Number(month) })}
-      />
-    </>
+      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      <ul className="mt-2">
+        {payments.map(({ id, domainId, domainName, paidOn, amountMinor, kind: paidFor }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-1.5 tabular-nums"
+          >
+            <time dateTime={paidOn} className="text-ink-soft">
+              {dateText(paidOn)}
+            </time>
+            <span className="truncate">
+              {domainId === null ? (
+                domainName
+              ) : (
+                <AppLink href={paths.domain(domainId)}>{toUnicodeName(domainName)}</AppLink>
+              )}
+              <span className="ml-3 text-sm text-ink-soft">{paymentKinds[paidFor]}</span>
+            </span>
+            <span className="text-right">{amountText(amountMinor, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </section>
+  );
+}
+
+/** What was paid in each of the last years, if there was more than one. */
+function Years({ reports, startMonth }: { reports: readonly YearReport[]; startMonth: number }) {
+  const [latest] = reports;
+  const paid = reports.filter(({ currencies }) => currencies.length > 0);
+  if (!latest || paid.length < 2) return null;
+  const all = [...new Set(paid.flatMap((one) => byAmount(one).map(({ currency }) => currency)))];
+  return (
+    <section aria-labelledby="years">
+      <h2 id="years">Paid over the years</h2>
+      <div className="mt-1 grid gap-x-12 gap-y-2 sm:grid-cols-3">
+        {all.slice(0, mostCharts).map((currency) => (
+          <Bars
+            key={currency}
+            label={`Paid in ${currency} by year`}
+            currency={currency}
+            bars={reports.toReversed().map(({ year, currencies }) => {
+              const part = currencies.find((one) => one.currency === currency);
+              const minor = exact(part?.paidMinor);
+              const isKnown = part && part.count > part.unknownAmountCount;
+              return {
+                key: String(year),
+                axis: String(year),
+                minor,
+                words: `${year}: ${isKnown ? totalText(minor, currency) : part ? 'unknown' : 'no payments'}`,
+                href: part ? paths.report({ year, startMonth }) : null,
+              };
+            })}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

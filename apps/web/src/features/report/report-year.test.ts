@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ignoredIn, periodText, readYear } from './report-year.ts';
+import { changeText, type CurrencyPart, ignoredIn, periodText, readPayments, readYear } from './report-year.ts';
 
 test('the address gives the year and its first month, and nonsense gives this year', () => {
   assert.deepEqual(readYear({ year: '2024', start: '4' }, 2026), { year: 2024, startMonth: 4 });
@@ -24,4 +24,23 @@ test('what is no year and no month is named', () => {
 test('a year that starts later ends in the next one', () => {
   assert.equal(periodText(2026, 1, 'en-GB'), 'Jan 2026 – Dec 2026');
   assert.equal(periodText(2026, 4, 'en-GB'), 'Apr 2026 – Mar 2027');
+});
+
+test('the payments of a currency and of some days are listed, and nothing without them', () => {
+  const days = { currency: 'EUR', from: '2026-03-01', to: '2026-03-31' };
+  assert.deepEqual(readPayments({ ...days, registrar: 'Gandi', kind: 'renewal', year: '2026' }), {
+    ...days,
+    registrar: 'Gandi',
+    kind: 'renewal',
+  });
+  assert.equal(readPayments({ ...days, currency: 'EURO' }), undefined);
+  assert.equal(readPayments({ ...days, to: 'soon' }), undefined);
+});
+
+test('the change to the year before is in percent, and unknown where a sum is', () => {
+  const part = (paidMinor: number) => ({ paidMinor }) as CurrencyPart;
+  assert.equal(changeText(part(1120), part(1000)), '+12%');
+  assert.equal(changeText(part(900), part(1000)), '−10%');
+  assert.equal(changeText(part(0), part(1000)), null);
+  assert.equal(changeText(part(1000), undefined), null);
 });
