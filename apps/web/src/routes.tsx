@@ -3,9 +3,7 @@ import { parametersOf, queryOf } from './address-query.ts';
 import { loadPart } from './api/reachability.ts';
 import { moved, pages } from './pages.ts';
 import { DoneToast } from './record/done/done-toast.tsx';
-import { Root } from './shell/root.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
-import { PageFailure } from './shell/page-failure.tsx';
+import { NotFoundPage, PageFailure, Root } from './shell/root.tsx';
 
 const root = createRootRoute({
   component: () => (

@@ -1,10 +1,29 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { helpOf, pages } from '../pages.ts';
-import { paths } from '../paths.ts';
-import { IconHelp } from '../kit/icons.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { errorSentence } from '../api/error-sentence.ts';
+import { type SavedView, shownBy, totalsQuery, viewsQuery } from '../api/queries.ts';
+import { signOut, useSession } from '../api/session.ts';
+import { type ColorScheme, signedOut, useColorScheme } from '../kit/browser-storage.ts';
+import { Button } from '../kit/button.tsx';
+import { Sheet } from '../kit/dialog.tsx';
+import {
+  IconDeviceDesktop,
+  IconDots,
+  IconHelp,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconWorldWww,
+  IconX,
+} from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
-import { RailViews } from './views/rail-views.tsx';
+import { helpOf, pageAt, pages } from '../pages.ts';
+import { paths } from '../paths.ts';
+import { useMoveViews } from './move-views.ts';
 
 const places = pages.filter(({ inMenu }) => inMenu);
 
@@ -54,6 +73,173 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
           </a>
         </li>
       </ul>
+    </nav>
+  );
+}
+
+/** The pinned views with the number of their names. `onFollow` lets the menu on small screens close itself. */
+export function RailViews({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const { data } = useQuery(viewsQuery);
+  useMoveViews(data);
+  const pinned = data?.filter((view) => view.pinned) ?? [];
+  if (pinned.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 mb-1 pl-8.5" aria-label="Saved views" data-rail-wide>
+      {pinned.map((view) => (
+        <RailView key={view.name} saved={view} onFollow={onFollow} />
+      ))}
+    </ul>
+  );
+}
+
+function RailView({ saved, onFollow }: { saved: SavedView; onFollow?: (() => void) | undefined }) {
+  const view = shownBy(saved);
+  const href = paths.domains(view);
+  const isHere = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr === href });
+  const { data: totals } = useQuery({ ...totalsQuery(view), staleTime: 60_000 });
+  return (
+    <li>
+      <AppLink
+        href={href}
+        className="place justify-between gap-2 py-1 pr-2.5 pl-2 text-sm font-normal"
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        <span className="truncate" title={saved.name}>
+          {saved.name}
+        </span>
+        {totals && <span className="flex-none tabular-nums">{totals.count.toLocaleString('en')}</span>}
+      </AppLink>
+    </li>
+  );
+}
+
+/** The signed-in user, the color scheme, and the button to sign out. */
+export function Account() {
+  const { name, email } = useSession();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: (signOutUrl) => signedOut(paths.overview(), signOutUrl ?? undefined),
+  });
+  const who = name ?? email ?? 'Owner';
+  return (
+    <div className="grid gap-4 pt-4 border-t border-line">
+      <ColorSchemeSwitch />
+      <div className="grid gap-3">
+        <div className="grid min-w-0 text-sm leading-[1.4] wrap-anywhere [&_span]:text-ink-soft" data-rail-wide>
+          <strong>{who}</strong>
+          {email && email !== who && <span>{email}</span>}
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={16} aria-hidden />}
+          loading={leave.isPending}
+          onClick={() => leave.mutate()}
+        >
+          <span data-rail-word>Sign out</span>
+        </Button>
+      </div>
+      {leave.isError && <p role="alert">{errorSentence(leave.error)}</p>}
+    </div>
+  );
+}
+
+const schemes: { value: ColorScheme; label: string; Icon: typeof IconSun }[] = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
+];
+
+/** Light, dark or the system setting, saved in this browser. */
+export function ColorSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useColorScheme();
+  const name = useId();
+  return (
+    <fieldset className="flex gap-0.5 p-0.75 rounded-lg bg-sunken" data-rail-wide>
+      <legend className="sr-only">Theme</legend>
+      {schemes.map(({ value, label, Icon }) => (
+        <label key={value} className="segment">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={value}
+            checked={colorScheme === value}
+            onChange={() => setColorScheme(value)}
+          />
+          <Icon size={16} stroke={1.8} aria-hidden />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The navigation on small screens, as a modal sheet. `opener` shows what opens it. */
+export function Menu({ opener }: { opener: (open: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      {opener(() => setIsOpen(true))}
+      {isOpen && (
+        <Sheet label="Menu" className="w-[min(20rem,88vw)]" onClose={close}>
+          <div className="grid min-h-full grid-rows-[auto_1fr_auto] gap-4 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <Button
+              variant="default"
+              data-autofocus
+              className="justify-self-end"
+              leftSection={<IconX size={18} aria-hidden />}
+              onClick={close}
+            >
+              Close
+            </Button>
+            <Navigation onFollow={close} />
+            <Account />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const barPlaces = [
+  { href: paths.overview(), label: 'Overview', Icon: IconLayoutDashboard },
+  { href: paths.domains(), label: 'Domains', Icon: IconWorldWww },
+  { href: paths.addDomain(), label: 'Add', name: 'Add domain', Icon: IconPlus },
+];
+
+/** The most important places at the lower edge of small screens, in reach of the thumb. */
+export function BottomBar() {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const isAdding = pageAt(here)?.tab?.[0] === 'Ways to add';
+  const isHere = (href: string) => {
+    if (href === paths.addDomain()) return isAdding;
+    return href === here || (href === paths.domains() && here.startsWith(`${href}/`) && !isAdding);
+  };
+  const isElsewhere = !barPlaces.some(({ href }) => isHere(href));
+  return (
+    <nav aria-label="Main places" className="bottom-bar">
+      {barPlaces.map(({ href, label, name, Icon }) => (
+        <AppLink
+          key={href}
+          href={href}
+          className="bottom-place"
+          aria-label={name}
+          aria-current={isHere(href) ? 'page' : undefined}
+        >
+          <Icon size={22} stroke={1.7} aria-hidden />
+          {label}
+        </AppLink>
+      ))}
+      <Menu
+        opener={(open) => (
+          <button type="button" className="bottom-place" data-here={isElsewhere} aria-haspopup="dialog" onClick={open}>
+            <IconDots size={22} stroke={1.7} aria-hidden />
+            More
+          </button>
+        )}
+      />
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { useCommandKey, useShortcut } from '../kit/keys.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { type Overlay, OverlaysContext } from '../navigation/overlays.ts';
 
-const loadPalette = () => import('./palette/palette.tsx');
+const loadPalette = () => import('./palette.tsx');
 const loadKeys = () => import('./keys-dialog.tsx');
 const loadHelp = () => import('../features/help/help-panel.tsx');
 const Palette = lazyPart(() => loadPalette().then(({ Palette: component }) => component));
@@ -42,7 +42,11 @@ export function Overlays({ children }: { children: ReactNode }) {
       {overlay?.kind === 'palette' && <Palette onClose={close} onOpen={open} />}
       {overlay?.kind === 'keys' && <KeysDialog onClose={close} />}
       {overlay?.kind === 'help' && (
-        <HelpPanel article={overlay.article ?? helpOf(router.latestLocation.pathname)} onClose={close} />
+        <HelpPanel
+          article={overlay.article ?? helpOf(router.latestLocation.pathname)}
+          isList={overlay.article === null}
+          onClose={close}
+        />
       )}
     </OverlaysContext>
   );

@@ -1,13 +1,19 @@
+import { UnreachableError } from '@namekeep/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRefused } from '../api/client.ts';
-import { PageFailure } from './page-failure.tsx';
+import { errorSentence } from '../api/error-sentence.ts';
+import { PartNotLoadedError, useServiceReturn } from '../api/reachability.ts';
+import { SessionContext, sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { beginSigningIn } from '../kit/browser-storage.ts';
-import { Loading } from '../kit/page.tsx';
-import { SessionContext, sessionQuery } from '../api/session.ts';
-import { SessionEnded } from './session-ended.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { FailureNotice, Notice, SignInAgain } from '../kit/notices.tsx';
+import { Loading, PageHeading } from '../kit/page.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
 
 /**
@@ -47,4 +53,60 @@ export function Root({ children }: { children: ReactNode }) {
     );
   }
   return <Loading />;
+}
+
+/** Shown over the page when the session has ended. The page and its forms stay unchanged underneath. */
+export function SessionEnded() {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <Dialog
+      title="You are signed out"
+      onClose={() => setOpen(false)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => setOpen(false)}>
+            Not now
+          </Button>
+          <SignInAgain focused />
+        </>
+      }
+    >
+      <p>Your session has ended. What you typed is kept and will be here after you sign in.</p>
+    </Dialog>
+  );
+}
+
+/** Replaces a page that cannot be shown. Without a connection, the page loads automatically once there is one. */
+export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
+  const notLoaded = error instanceof PartNotLoadedError;
+  const again = () => (notLoaded ? location.reload() : reset());
+  const away = error instanceof UnreachableError || (notLoaded && !error.serviceAnswers);
+  useServiceReturn(away, again);
+  return (
+    <div className="mx-auto grid max-w-160 gap-5 px-4 py-[clamp(2rem,12vh,8rem)] in-data-rail:m-0 in-data-rail:p-0">
+      <h1>{away ? 'No connection to Namekeep' : 'This page could not be loaded'}</h1>
+      {away ? (
+        <Notice tone="info">This page will load automatically once Namekeep is reachable again.</Notice>
+      ) : notLoaded ? (
+        <Notice tone="info" actions={<Button onClick={again}>Reload the page</Button>}>
+          {errorSentence(error)}
+        </Notice>
+      ) : (
+        <FailureNotice error={error} onRetry={reset} />
+      )}
+    </div>
+  );
+}
+
+/** Shown for an unknown address. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHeading title="Page not found">The address may be mistyped, or the page may have moved.</PageHeading>
+      <Button component={AppLink} href={paths.domains()}>
+        Go to your domains
+      </Button>
+    </>
+  );
 }

@@ -1,24 +1,23 @@
-import { Button } from '../kit/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { paths } from '../paths.ts';
-import { IconLayoutSidebar, IconMenu2, IconPlus } from '../kit/icons.ts';
-import { AppLink } from '../navigation/app-link.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { reportReachable, reportUnreachable, useAnswered, useServiceReturn } from '../api/reachability.ts';
+import { Button } from '../kit/button.tsx';
+import { IconCloudOff, IconLayoutSidebar, IconMenu2, IconPlus, IconSearch } from '../kit/icons.ts';
+import { commandKey, useShortcut } from '../kit/keys.ts';
 import { Brand } from '../kit/page.tsx';
-import { TimezoneOffer } from './timezone-offer.tsx';
-import { Account } from './account.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { Menu } from './menu.tsx';
-import { Navigation } from './navigation.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { useOverlays } from '../navigation/overlays.ts';
+import { paths } from '../paths.ts';
+import { Account, BottomBar, Menu, Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
-import { SearchButton } from './search-button.tsx';
-import { useRail } from './use-rail.ts';
+import { useFirstTimezone } from './first-timezone.ts';
 
 /** The frame around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { collapsed, toggle } = useRail();
+  useFirstTimezone();
   useEffect(() => {
     // Users type right after pressing `n`, so the form has to be loaded by then.
     const timer = setTimeout(() => void router.preloadRoute({ to: paths.addDomain() }), 1000);
@@ -69,7 +68,6 @@ export function Shell({ children }: { children: ReactNode }) {
         </header>
         <main id="main" tabIndex={-1} className="page">
           <OfflineNotice />
-          <TimezoneOffer />
           {children}
         </main>
         <BottomBar />
@@ -106,5 +104,69 @@ function AddButton() {
     >
       <span data-rail-word>Add domain</span>
     </Button>
+  );
+}
+
+/** Opens the command palette, and shows its keyboard shortcut. */
+export function SearchButton() {
+  const open = useOverlays();
+  return (
+    <Button
+      variant="default"
+      className="justify-start px-2 in-data-[rail=collapsed]:lg:justify-center"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'palette' })}
+    >
+      <span className="flex-1 text-ink-soft text-left max-lg:sr-only" data-rail-word>
+        Find anything
+      </span>
+      <span className="text-ink-soft font-normal max-lg:hidden" aria-hidden data-rail-wide>
+        <kbd>{`${commandKey()} K`}</kbd>
+      </span>
+    </Button>
+  );
+}
+
+const setting = 'namekeep-rail';
+
+/** Whether the rail shows only its icons. `m` and its button change it; saved in this browser. */
+export function useRail() {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(setting) === 'collapsed');
+  const toggle = () => {
+    localStorage.setItem(setting, collapsed ? 'expanded' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+  useShortcut('m', toggle);
+  return { collapsed, toggle };
+}
+
+/** Shown while the server is unreachable. Checks for the server, and disappears when it responds again. */
+export function OfflineNotice() {
+  const answered = useAnswered();
+  const client = useQueryClient();
+  useEffect(() => {
+    // The browser may be wrong about loopback addresses; the check below finds out.
+    addEventListener('offline', reportUnreachable);
+    return () => removeEventListener('offline', reportUnreachable);
+  }, []);
+  useServiceReturn(!answered, () => {
+    reportReachable();
+    // The data on the page may be out of date.
+    void client.invalidateQueries();
+  });
+  if (answered) return <div role="status" />;
+  return (
+    <div
+      role="status"
+      className="sticky top-3 z-5 mb-6 flex items-start gap-3 rounded-lg border border-current bg-due-wash px-4 py-3 text-due print:hidden"
+    >
+      <IconCloudOff size={20} aria-hidden className="mt-0.5 flex-none" />
+      <p>
+        <strong>No connection to Namekeep.</strong> What you typed is kept, but the data on this page may be out of
+        date. You can save once the connection is back.
+      </p>
+    </div>
   );
 }

@@ -1,24 +1,25 @@
-import { Button } from '../../kit/button.tsx';
-import { TextInput } from '../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
-import { helpArticleQuery, helpSearchQuery } from '../../api/help.ts';
-import { paths } from '../../paths.ts';
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type HelpArticle, helpArticleQuery, helpSearchQuery } from '../../api/help.ts';
+import { Button } from '../../kit/button.tsx';
+import { Sheet } from '../../kit/dialog.tsx';
+import { TextInput } from '../../kit/fields.tsx';
+import { countPhrase } from '../../kit/format.ts';
 import { IconX } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { countPhrase } from '../../kit/format.ts';
 import { Loading } from '../../kit/page.tsx';
-import { Article } from './article.tsx';
-import { Sheet } from '../../kit/dialog.tsx';
+import { paths } from '../../paths.ts';
 
 interface HelpPanelProps {
   /** The article to start with. */
   article: string;
+  /** Whether the list of articles is open at first. */
+  isList: boolean;
   onClose: () => void;
 }
 
 /** The help articles with a search, as a modal panel next to the current page. */
-export function HelpPanel({ article, onClose }: HelpPanelProps) {
+export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
   const content = useRef<HTMLDivElement>(null);
   const [id, setId] = useState(article);
   const [query, setQuery] = useState('');
@@ -45,32 +46,42 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
             Close
           </Button>
         </div>
-        {query.trim() === '' ? <Reading id={id} onRead={read} /> : <Matches query={query} onRead={read} />}
+        {query.trim() === '' ? (
+          <Reading id={id} isList={isList && id === article} onRead={read} />
+        ) : (
+          <Matches query={query} onRead={read} />
+        )}
       </div>
     </Sheet>
   );
 }
 
-function Reading({ id, onRead }: { id: string; onRead: (id: string) => void }) {
+interface ReadingProps {
+  id: string;
+  /** Whether the list of articles is open. */
+  isList: boolean;
+  onRead: (id: string) => void;
+}
+
+function Reading({ id, isList, onRead }: ReadingProps) {
   const { data, error, refetch } = useQuery(helpArticleQuery(id));
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <>
+      <details open={isList} className="[&_[aria-current]]:font-semibold [&_a]:text-accent">
+        <summary className="w-fit font-medium">All articles</summary>
+        <nav aria-label="Help articles">
+          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1">
+            {data.all.map((one) => (
+              <li key={one.id}>
+                <ArticleLink {...one} current={one.id === id} onRead={onRead} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
       <Article key={id} article={data} onRead={onRead} />
-      <nav
-        className="pt-5 border-t border-line [&_h3]:text-ink-soft [&_h3]:text-sm [&_a]:text-accent [&_[aria-current]]:font-semibold"
-        aria-label="Help articles"
-      >
-        <h3>All articles</h3>
-        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1">
-          {data.all.map((one) => (
-            <li key={one.id}>
-              <ArticleLink {...one} current={one.id === id} onRead={onRead} />
-            </li>
-          ))}
-        </ul>
-      </nav>
       <p className="text-sm [&_a]:text-accent">
         <a href={paths.help(id)}>Open this article in a full page</a>
       </p>
@@ -120,5 +131,32 @@ function ArticleLink({ id, title, current = false, onRead }: ArticleLinkProps) {
     >
       {title}
     </a>
+  );
+}
+
+interface ArticleProps {
+  article: HelpArticle;
+  onRead: (id: string) => void;
+}
+
+/** An article as the server rendered it. Links to other articles open in the panel. */
+export function Article({ article: { title, body }, onRead }: ArticleProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    text.current?.replaceChildren(document.importNode(body, true));
+  }, [body]);
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (!href?.startsWith('/help/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onRead(href.replace('/help/', ''));
+  };
+  return (
+    <article className="[&_h2]:text-title [&_h2]:outline-none">
+      <h2 tabIndex={-1}>{title}</h2>
+      {/* Keyboard input goes to the links inside; their clicks bubble to this handler. */}
+      <div ref={text} className={'article mt-3 wrap-anywhere'} onClick={follow} />
+    </article>
   );
 }

@@ -1,9 +1,8 @@
-import type { ColorScheme } from '../../kit/browser-storage.ts';
-import { pages } from '../../pages.ts';
-import { paths } from '../../paths.ts';
-import { IconBook, IconFileImport, IconKeyboard, IconMoon, IconSun, IconWorldWww } from '../../kit/icons.ts';
-import type { Overlay } from '../../navigation/overlays.ts';
-import { matchesWords } from './matches-words.ts';
+import type { ColorScheme } from '../kit/browser-storage.ts';
+import { IconBook, IconFileImport, IconKeyboard, IconMoon, IconSun, IconWorldWww } from '../kit/icons.ts';
+import type { Overlay } from '../navigation/overlays.ts';
+import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 
 /**
  * What a command does: go to a page, leave the application, open a layer over the page, or change the color scheme.
@@ -51,3 +50,10 @@ const commands: readonly Command[] = [
 /** The commands whose label or words match the query. */
 export const findCommands = (query: string): readonly Command[] =>
   commands.filter(({ label, words }) => matchesWords(query, `${label} ${words}`));
+
+/** Whether every word of `query` is the beginning of a word of `text`, ignoring case. */
+export function matchesWords(query: string, text: string): boolean {
+  const known = text.toLowerCase().split(/[\s-]+/);
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return wanted.every((word) => known.some((one) => one.startsWith(word)));
+}

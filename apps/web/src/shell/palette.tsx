@@ -2,16 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { helpSearchQuery } from '../../api/help.ts';
-import { foundDomainsQuery } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
-import { useColorScheme } from '../../kit/browser-storage.ts';
-import { dateText } from '../../kit/format.ts';
-import { IconBook, IconSearch, IconWorldWww } from '../../kit/icons.ts';
-import type { Overlay } from '../../navigation/overlays.ts';
+import { helpSearchQuery } from '../api/help.ts';
+import { foundDomainsQuery } from '../api/queries.ts';
+import { useColorScheme } from '../kit/browser-storage.ts';
+import { useModal } from '../kit/focus.ts';
+import { dateText } from '../kit/format.ts';
+import { IconBook, IconSearch, IconWorldWww } from '../kit/icons.ts';
+import { forgetTyping, typedAhead } from '../kit/lazy-part.tsx';
+import type { Overlay } from '../navigation/overlays.ts';
+import { paths } from '../paths.ts';
 import { type Effect, findCommands } from './commands.ts';
-import { forgetTyping, typedAhead } from '../../kit/lazy-part.tsx';
-import { useModal } from '../../kit/focus.ts';
 
 interface PaletteProps {
   onClose: () => void;
