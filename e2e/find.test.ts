@@ -12,13 +12,36 @@ const visit = visitOf({ records: month(), prepare: (one) => void ({ page, press 
 
 const status = () => shell.status(visit);
 /** A filter beside the search; it counts its values in its name. */
-const chip = (label: string) =>
-  page.getByRole('search', { name: 'Domains' }).getByRole('button', { name: new RegExp(`^${label}( \\d+)?$`) });
+const chip = (label: string) => shell.toolbar(visit).getByRole('button', { name: new RegExp(`^${label}( \\d+)?$`) });
 const box = (name: RegExp) => page.getByRole('checkbox', { name });
+const headings = () => page.getByRole('rowheader');
 
-test('the number of names and their costs are known before anything is scrolled', async () => {
+test('the list begins with what is due first, its months with their sums, and the costs of all before anything is scrolled', async () => {
   await page.goto('/domains');
-  await assertReads(status(), /^400 names · US\$[\d,.]+ · .*· 31 unknown$/);
+  await assertReads(status(), /^400 names · US\$[\d,.]+ · .*· 31 without a price$/);
+  await assertReads(shell.names(visit).first(), /^name-000\.example$/);
+  await assertReads(headings().first(), /^\w+ \d{4} \d+ names?\s+\S/);
+  await assertNoBarriers(page, 'the list', 'main');
+});
+
+test('tabs lead to the usual lists, and keep the other filters', async () => {
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name, exact: true });
+  for (const [name, query, names] of [
+    ['Overdue', 'urgency=overdue', 5],
+    ['Archived', 'archived=true', 0],
+    ['Let expire', 'renewalIntent=let_expire', 0],
+    ['Due', 'dueFrom=today', 55],
+  ] as const) {
+    await tab(name).click();
+    await page.waitForURL((address) => address.search.includes(query));
+    await assertReads(status(), new RegExp(`^${names} names`));
+    await assertBecomes(() => tab(name).getAttribute('aria-current'), 'page');
+    // It says what it is by itself.
+    await assertCount(page.getByRole('list', { name: 'Active filters' }), 0);
+  }
+  await tab('All').click();
+  await page.waitForURL(/\/domains$/);
 });
 
 test('several values of a filter match any of them, with counts under the other filters', async () => {
@@ -58,19 +81,20 @@ test('an empty list says which value of its filters no name has', async () => {
   await press('Remove this filter');
   await assertReads(status(), /^400 names/);
   await page.waitForURL(/\?tld=example$/);
-  await page.goto('/domains');
 });
 
-test('the header of the costs says that they are sorted by currency first', async () => {
+test('costs are sorted and compared in one currency', async () => {
+  await page.goto('/domains');
   await page.getByRole('columnheader', { name: 'Cost', exact: true }).getByRole('button').click();
   await page.waitForURL(/\?sort=cost$/);
   await page.getByRole('columnheader', { name: 'Cost by currency' }).waitFor();
-  const costs = page.locator('[data-index]').getByRole('button', { name: /change renewal cost/i });
-  await assertReads(costs.first(), /€/);
-  await page.goto('/domains');
-});
-
-test('a cost is asked for in one currency', async () => {
+  await assertReads(
+    page
+      .locator('[data-index]')
+      .getByRole('button', { name: /change renewal cost/i })
+      .first(),
+    /€/,
+  );
   await press('Filters');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await assertBecomes(() => sheet.getByLabel('Cost from').isDisabled(), true);
@@ -83,27 +107,45 @@ test('a cost is asked for in one currency', async () => {
   await press('Clear all');
 });
 
-test('spans of due dates stay true in the address, and months are headed by their sums', async () => {
+test('spans of due dates stay true in the address, are one filter, and months are headed by their names', async () => {
+  await page.goto('/domains');
   await chip('Due').click();
   await press(/^Next 30 days/);
   await page.waitForURL(/dueFrom=today&dueTo=%2B30d$/);
   await assertNoBarriers(page, 'the spans of due dates', 'search');
   await page.keyboard.press('Escape');
-  await chip('Due').click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove filter Due: next 30 days' }).waitFor();
   const names = await visit.records('&dueFrom=today&dueTo=%2B30d');
   await assertReads(status(), new RegExp(`^${names.length} names`));
-  await page.goto('/domains?sort=renewal&dueFrom=today&dueTo=%2B30d');
-  const months = page.getByRole('rowheader');
-  await months.first().waitFor();
-  const heads = await months.allInnerTexts();
-  const counted = heads.map((text) => Number(/(\d+) names?/.exec(text)?.[1]));
-  assert.equal(
-    counted.reduce((sum, count) => sum + count, 0),
-    names.length,
-    heads.join('\n'),
+  const counted = async () => {
+    const heads = await headings().allInnerTexts();
+    return heads.reduce((sum, text) => sum + Number(/(\d+) names?/.exec(text)?.[1]), 0);
+  };
+  await assertBecomes(counted, names.length);
+});
+
+test('names are grouped by registrar and label, with sums, in the order of the list', async () => {
+  const [first] = await visit.records('&sort=name');
+  const labels = { method: 'PUT', data: { labels: ['Client A', 'Parked'] } };
+  await visit.send(`/domains/${String(first?.['id'])}/labels`, labels);
+  const group = async (by: string, of: string) => {
+    await visit.open('/domains?sort=-name', shell.names(visit));
+    await press('Group');
+    await page.getByRole('list', { name: 'Group by' }).getByRole('button', { name: by }).click();
+    await page.waitForURL(new RegExp(`group=${of}`));
+  };
+  await group('Registrar', 'registrar');
+  await assertReads(headings().first(), /^(Gandi|GoDaddy|INWX|Namecheap|Porkbun) 67 names\s+US\$[\d,.]+/);
+  await assertNoBarriers(page, 'groups', 'main');
+  await page.getByRole('combobox', { name: 'Jump to' }).selectOption('Dynadot');
+  await assertReads(headings().filter({ hasText: 'Dynadot' }), /^Dynadot 66 names/);
+  await shell.row(visit, 'name-395').waitFor();
+  await group('Label', 'label');
+  await assertBecomes(
+    async () => (await headings().allInnerTexts()).map((text) => text.split(/\s+\d/)[0]),
+    ['Client A', 'Parked', 'No label'],
   );
-  await assertNoBarriers(page, 'the headings of months', 'main');
+  await assertCount(shell.names(visit), 2);
 });
 
 test('pasted names are selected wherever they are, and those that are missing are named', async () => {
@@ -123,24 +165,23 @@ test('pasted names are selected wherever they are, and those that are missing ar
   await dialog.getByText('1 not a domain name').waitFor();
   await assertNoBarriers(page, 'pasted names', 'dialog');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await assertReads(shell.region(visit, 'Selected records').getByRole('status'), /^3 selected · /);
+  await assertReads(shell.selection(visit).getByRole('status'), /^3 selected · /);
   await page.waitForURL(/\/domains$/);
   await press('Clear');
 });
 
-test('all names of a view are copied, exported, printed and added up, not only those on the screen', async () => {
+test('all names of a view are copied, exported and printed, not only those on the screen', async () => {
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/domains?registrar=Gandi&sort=-name');
   await press('Actions');
   await press('Copy names');
   await page.getByText('67 names copied.').waitFor();
-  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-  assert.equal(copied.split('\n').length, 67);
-  assert.equal(copied.split('\n')[0], 'name-398.example');
+  const copied = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
+  assert.deepEqual([copied.length, copied[0]], [67, 'name-398.example']);
 
   await press('Actions');
-  await press('Export this view…');
-  const dialog = page.getByRole('dialog', { name: 'Export this view' });
+  await press('Export…');
+  const dialog = page.getByRole('dialog', { name: 'Export these 67 domains' });
   await assertNoBarriers(page, 'the export of a view', 'dialog');
   const file = await shell.download(visit, () => dialog.getByRole('button', { name: 'Download' }).click());
   assert.match(file.name, /-partial\.csv$/);
@@ -156,21 +197,11 @@ test('all names of a view are copied, exported, printed and added up, not only t
   await assertCount(page.locator('[data-printed] tbody tr:visible'), 67);
   await assertBecomes(() => page.getByRole('searchbox').isVisible(), false);
   await page.emulateMedia({ media: 'screen' });
-
-  await page.goto('/domains');
-  await press('Actions');
-  await press('Costs by registrar…');
-  const costs = page.getByRole('dialog', { name: 'Renewal costs by registrar' });
-  await assertCount(costs.getByRole('row'), 7);
-  await assertReads(costs.getByRole('row', { name: /Gandi/ }), /67[\s\S]*US\$[\d,.]+ · /);
-  await assertNoBarriers(page, 'the costs by registrar', 'dialog');
-  await costs.getByRole('link', { name: 'INWX' }).click();
-  await page.waitForURL(/registrar=INWX$/);
 });
 
 test('on a phone, one sheet has all filters', async () => {
   const phone = await visit.another({ same: true, viewport: { width: 390, height: 844 }, hasTouch: true });
-  await phone.signIn('/domains?sort=renewal');
+  await phone.signIn('/domains');
   await phone.page.getByRole('row').nth(2).waitFor();
   await assertBecomes(
     () => phone.page.getByRole('search').getByRole('button', { name: 'Registrar' }).isVisible(),

@@ -235,8 +235,9 @@ suite('a key of an input method', () => {
   const change = async () => {
     await toList();
     await page.getByLabel('Select hand-0.example').check();
-    await visit.press('Change…');
-    await page.getByLabel('Field to change').selectOption({ label: 'Labels: add or remove' });
+    await visit.press('More');
+    await visit.press('Edit…');
+    await visit.press('Labels to add');
   };
   const labels = async () => {
     await toList();

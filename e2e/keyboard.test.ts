@@ -74,18 +74,18 @@ suite('the list', () => {
   test('rows are selected and changed by a rule, and one key takes that back', async () => {
     await keys.press('j', 'x', 'j', 'j', 'Shift+X');
     await assertReads(selected(), /^3 selected/);
-    await keys.enter('Change…');
-    const dialog = page.getByRole('dialog', { name: 'Change 3 records' });
+    await keys.enter('More');
+    await keys.enter('Edit…');
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 domains' });
     await dialog.waitFor();
-    await keys.choose('Field to change', 'Registrar');
-    await keys.press('Enter');
+    await keys.enter('Registrar');
     await keys.fill('Registrar', 'Netim');
     await assertReads(dialog.getByRole('row', { name: /name-01/ }), /Registrar INWX → Netim/);
-    await keys.enter('Change 3 records');
-    await page.getByText('3 records changed.').waitFor();
+    await keys.enter('Change 3 domains');
+    await page.getByText('3 domains were changed.').waitFor();
     await assertReads(row('name-02'), /Netim/);
     await keys.press('u');
-    await page.getByText('3 records were restored.').waitFor();
+    await page.getByText('3 domains were restored.').waitFor();
     await assertReads(row('name-02'), /Porkbun/);
   });
 
@@ -150,8 +150,8 @@ suite('the list', () => {
   test('what is shown is exported, and so is everything', async () => {
     await keys.press('Escape');
     await keys.enter('Actions');
-    await keys.enter('Export this view…');
-    await page.getByRole('dialog', { name: 'Export this view' }).waitFor();
+    await keys.enter('Export…');
+    await page.getByRole('dialog', { name: /^Export this domain|^Export these/ }).waitFor();
     const [part] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
     assert.match(part.suggestedFilename(), /-partial\.csv$/);
     await keys.enter('Close');

@@ -30,7 +30,7 @@ test('l labels the row with the focus, in a color that has a name', async () => 
 });
 
 test('a selection is labelled at once, and u takes it back', async () => {
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all').check();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Labels…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Labels of 3 domains' });
@@ -71,23 +71,18 @@ test('a record shows its labels and changes them', async () => {
 
 test('a change by rule gives labels and takes others, after a preview', async () => {
   await page.goto('/domains');
-  await page.getByLabel('Select all loaded rows').check();
-  await page.getByRole('button', { name: 'Change…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 3 records' });
-  await dialog.getByLabel('Field to change').selectOption({ label: 'Labels: add or remove' });
+  await page.getByRole('button', { name: 'Edit all 3…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 3 domains' });
+  await dialog.getByRole('button', { name: 'Labels to add' }).click();
   await dialog.getByLabel('Labels to add', { exact: true }).fill('Parked');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Leave out Parked' }).waitFor();
-  await dialog.getByLabel('Labels to remove', { exact: true }).fill('Nobody');
-  await page.keyboard.press('Enter');
-  await dialog.getByText('There is no label "Nobody".').waitFor();
-  await dialog.getByLabel('Labels to remove', { exact: true }).fill('client a');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Add a field' }).click();
+  await dialog.getByRole('button', { name: 'Labels to remove' }).click();
+  await dialog.getByLabel('Labels to remove', { exact: true }).fill('client a, Nobody');
   await assertReads(dialog.getByRole('row', { name: /one\.example/ }), /Labels Client A → Parked/);
   await assertReads(dialog.getByRole('row', { name: /two\.example/ }), /Labels None → Parked/);
   await assertNoBarriers(page, 'a change of labels', 'dialog');
-  await dialog.getByRole('button', { name: 'Change 3 records' }).click();
-  await page.getByText('3 records changed.').waitFor();
+  await dialog.getByRole('button', { name: 'Change 3 domains' }).click();
+  await page.getByText('3 domains were changed.').waitFor();
   await assertCount(page.getByTitle('Parked (gray)'), 3);
   await assertCount(page.getByTitle('Client A (teal)'), 0);
 });

@@ -63,7 +63,7 @@ test('Ctrl+P prints every name of the list in its order, with its columns and to
     await printed.locator('tbody tr td:first-child').allInnerTexts(),
     portfolio.map(({ name }) => String(name)).toReversed(),
   );
-  await assertReads(printed, /^Domains[^]*Lifecycle: Active[^]*400 names · US\$[\d,.]+ · [^]*31 unknown/);
+  await assertReads(printed, /^Domains[^]*Lifecycle: Active[^]*400 names · US\$[\d,.]+ · [^]*31 without a price/);
   await assertReads(printed.locator('thead'), /Name\s+Registrar\s+Due\s+Urgency\s+Cost\s+Intent/);
   assert.ok((await pagesOf('A4')).length > 4);
   await page.emulateMedia({ media: 'screen' });

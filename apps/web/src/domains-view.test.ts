@@ -6,8 +6,12 @@ import {
   defaultView,
   filterCount,
   filtersOf,
+  inTab,
   isFiltered,
   listRequest,
+  renewedOf,
+  tabOf,
+  tabs,
   viewOf,
   viewParameters,
   withoutFilters,
@@ -34,7 +38,8 @@ test('a view survives the way through the address', () => {
     autoRenew: 'unknown',
     dueFrom: 'today',
     dueTo: '+30d',
-    columns: ['renewal.date', 'notes'],
+    columns: ['notes', 'renewal.date'],
+    group: 'label',
     density: 'compact',
   };
   assert.deepEqual(addressed(view), view);
@@ -78,13 +83,12 @@ test('taking the filters off leaves the order and the looks', () => {
 });
 
 test('a request names only what narrows the list', () => {
-  assert.deepEqual(listRequest(defaultView, null), { archived: 'false', sort: 'name' });
-  assert.deepEqual(listRequest({ ...defaultView, q: ' shop ', urgency: ['due'] }, 'c1'), {
+  assert.deepEqual(listRequest(defaultView), { archived: 'false', sort: 'renewal' });
+  assert.deepEqual(listRequest({ ...defaultView, q: ' shop ', urgency: ['due'] }), {
     archived: 'false',
-    sort: 'name',
+    sort: 'renewal',
     q: 'shop',
     urgency: ['due'],
-    cursor: 'c1',
   });
 });
 
@@ -123,4 +127,19 @@ test('where to search is part of the request only with a search', () => {
 test('the number of filters counts each filter once', () => {
   assert.equal(filterCount(defaultView), 0);
   assert.equal(filterCount({ ...defaultView, q: 'a', tld: ['com', 'de'], archived: 'all' }), 2);
+});
+
+test('a tab is known by its filters, whatever else is filtered, and takes the place of another', () => {
+  const overdue = inTab({ ...defaultView, registrar: ['INWX'] }, tabs[2]?.[1] ?? {});
+  assert.equal(tabOf(overdue)?.[0], 'Overdue');
+  assert.equal(tabOf(inTab(overdue, tabs[4]?.[1] ?? {}))?.[0], 'Archived');
+  assert.deepEqual(inTab(overdue, {}), { ...defaultView, registrar: ['INWX'] });
+  assert.equal(tabOf({ ...overdue, dueTo: '+30d' }), undefined);
+});
+
+test('only what will be renewed counts in sums', () => {
+  assert.equal(renewedOf({ ...defaultView, archived: 'all' })?.archived, 'false');
+  for (const view of [{ renewalIntent: 'let_expire' }, { lifecycle: 'inactive' }, { archived: 'true' }] as const) {
+    assert.equal(renewedOf({ ...defaultView, ...view }), null);
+  }
 });

@@ -5,6 +5,7 @@ import {
   type FieldsOfKind,
   groupedFields,
   isRelativeDay,
+  keysOf,
   type Kind,
   type Lifecycle,
   lifecycles,
@@ -16,10 +17,9 @@ import {
   renewalIntents,
   type Urgency,
   urgencyLabels,
-  keysOf,
 } from '@namekeep/domain';
 
-/** A column of the grid besides the name, named after the path of its value. */
+/** A column of the grid other than the name, named after the path of its value. */
 export type ColumnId = ColumnField | 'renewal.date' | 'renewal.urgency' | 'updatedAt';
 export type ColumnField = FieldsOfKind<Exclude<Kind, 'name' | 'flag' | 'reminders'>>;
 
@@ -31,7 +31,7 @@ const usualColumns: readonly ColumnId[] = [
   'renewalIntent',
 ];
 
-/** The columns that can be selected, in the order in which they are shown. The name is always shown. */
+/** The columns that can be chosen; the name is always shown. */
 export const columnIds: readonly ColumnId[] = [
   ...usualColumns,
   ...groupedFields.filter(
@@ -55,6 +55,8 @@ export interface DomainsView {
   in: 'all' | 'name';
   archived: 'false' | 'true' | 'all';
   sort: SortKey | `-${SortKey}`;
+  /** The sections of the list. A list by due date has its months anyway. */
+  group: 'none' | 'registrar' | 'label' | 'tld';
   /** Only records with one of these values; all if empty. */
   urgency: Urgency[];
   registrar: string[];
@@ -76,73 +78,88 @@ export interface DomainsView {
   /** The lowest and highest renewal cost in minor units, as text. They count only with exactly one currency. */
   costFrom: string | null;
   costTo: string | null;
+  /** In the order in which they are shown. */
   columns: ColumnId[];
   density: 'comfortable' | 'compact';
 }
+
+/** The filters in the order of addresses: whether they take several values, and which; any text without `values`. */
+const filters = {
+  urgency: { many: true, values: keysOf(urgencyLabels) },
+  renewalIntent: { values: renewalIntents },
+  lifecycle: { values: lifecycles },
+  ownership: { values: ownerships },
+  currency: { many: true, values: currencies },
+  autoRenew: { values: ['true', 'false', 'unknown'] },
+  // The values of a filter with `repeated` can contain a comma, so an address repeats the parameter.
+  registrar: { many: true, repeated: true },
+  dnsProvider: {},
+  dueFrom: {},
+  dueTo: {},
+  tld: { many: true },
+  label: { many: true, repeated: true },
+  paymentMethod: {},
+  missing: { many: true, values: missingFields },
+  costFrom: {},
+  costTo: {},
+} as const;
+export type FilterName = keyof typeof filters;
+export type ListFacet = {
+  [Name in FilterName]: (typeof filters)[Name] extends { many: true } ? Name : never;
+}[FilterName];
+export type Facet = Exclude<FilterName, ListFacet>;
+
+const rules: Record<FilterName, { many?: true; repeated?: true; values?: readonly string[] }> = filters;
+export const filterNames = keysOf(filters);
+export const listFacets = filterNames.filter((name): name is ListFacet => rules[name].many === true);
+export const facets = filterNames.filter((name): name is Facet => !rules[name].many);
+/** The possible values of a filter; undefined if any text is allowed. */
+export const filterValues = (name: FilterName): readonly string[] | undefined => rules[name].values;
+/** The service takes this many values of a filter. */
+const mostValues = 100;
+
+const noFilters = Object.fromEntries(
+  filterNames.map((name) => [name, rules[name].many ? [] : null]),
+) as unknown as Pick<DomainsView, FilterName>;
 
 export const defaultView: DomainsView = {
   q: '',
   in: 'all',
   archived: 'false',
-  sort: 'name',
-  urgency: [],
-  registrar: [],
-  tld: [],
-  label: [],
-  currency: [],
-  missing: [],
-  renewalIntent: null,
-  dnsProvider: null,
-  paymentMethod: null,
-  lifecycle: null,
-  ownership: null,
-  autoRenew: null,
-  dueFrom: null,
-  dueTo: null,
-  costFrom: null,
-  costTo: null,
+  sort: 'renewal',
+  group: 'none',
+  ...noFilters,
   columns: [...usualColumns],
   density: 'comfortable',
 };
 
-const archivedFilters = ['false', 'true', 'all'] as const;
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
-const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
-const urgencies = keysOf(urgencyLabels);
-
-/** The filters with several values, and their possible values; null if any text is allowed. */
-const lists = {
-  urgency: urgencies,
-  registrar: null,
-  tld: null,
-  label: null,
-  currency: currencies,
-  missing: missingFields,
-} as const;
-export type ListFacet = keyof typeof lists;
-export const listFacets = keysOf(lists);
-/** The values of these can contain a comma, so an address repeats the parameter. */
-const repeated: readonly ListFacet[] = ['registrar', 'label'];
-/** The service takes this many values of a filter. */
-const mostValues = 100;
-
-/** The filters with a single value, and their possible values; null if any text is allowed. */
+/** The parameters that have one of a few values; the first is the default. */
 const choices = {
-  renewalIntent: renewalIntents,
-  lifecycle: lifecycles,
-  ownership: ownerships,
-  autoRenew: ['true', 'false', 'unknown'],
-  dnsProvider: null,
-  paymentMethod: null,
-  dueFrom: null,
-  dueTo: null,
-  costFrom: null,
-  costTo: null,
+  in: ['all', 'name'],
+  archived: ['false', 'true', 'all'],
+  sort: [defaultView.sort, ...sortKeys.flatMap((key) => [key, `-${key}`] as const)],
+  group: ['none', 'registrar', 'label', 'tld'],
+  density: ['comfortable', 'compact'],
 } as const;
-export type Facet = keyof typeof choices;
-export const facets = keysOf(choices);
-/** The possible values of a facet; null if any text is allowed. */
-export const facetValues = (facet: Facet): readonly string[] | null => choices[facet];
+export const choiceNames = keysOf(choices);
+
+/** The tabs above the list: the filters that each of them sets. */
+export const tabs: readonly (readonly [label: string, filters: Partial<DomainsView>])[] = [
+  ['All', {}],
+  ['Due', { renewalIntent: 'renew', lifecycle: 'active', dueFrom: 'today', dueTo: '+90d' }],
+  ['Overdue', { renewalIntent: 'renew', lifecycle: 'active', urgency: ['overdue'] }],
+  ['Let expire', { renewalIntent: 'let_expire' }],
+  ['Archived', { archived: 'true' }],
+];
+/** The view of a tab: its filters instead of those of the other tabs, with all others. */
+export const inTab = (view: DomainsView, tab: Partial<DomainsView>): DomainsView => {
+  const { urgency, renewalIntent, lifecycle, dueFrom, dueTo, archived } = defaultView;
+  return { ...view, urgency, renewalIntent, lifecycle, dueFrom, dueTo, archived, ...tab };
+};
+/** The tab whose filters, and no others of the tabs, are set. */
+export const tabOf = (view: DomainsView) =>
+  tabs.find(([, tab]) => JSON.stringify(filtersOf(inTab(view, tab))) === JSON.stringify(filtersOf(view)));
 
 /** The parameters of an address. One that is repeated has all of its texts. */
 export type Parameters = Record<string, string | string[]>;
@@ -154,11 +171,10 @@ export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsVi
   const view: DomainsView = {
     ...defaultView,
     q: text('q').slice(0, 500),
-    in: text('in') === 'name' ? 'name' : 'all',
-    archived: archivedFilters.find((value) => value === text('archived')) ?? defaultView.archived,
-    sort: sorts.find((value) => value === text('sort')) ?? defaultView.sort,
     columns: columnsOf(text('columns')),
-    density: text('density') === 'compact' ? 'compact' : 'comfortable',
+    ...Object.fromEntries(
+      choiceNames.map((name) => [name, choices[name].find((one) => one === text(name)) ?? choices[name][0]]),
+    ),
     ...Object.fromEntries(listFacets.map((facet) => [facet, listValues(facet, texts(facet))])),
     ...Object.fromEntries(facets.map((facet) => [facet, facetValue(facet, text(facet))])),
   };
@@ -167,22 +183,19 @@ export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsVi
 
 /** The values in the texts of a parameter, each cut to what the service takes. */
 export const splitValues = (facet: ListFacet, texts: readonly string[]): string[] =>
-  (repeated.includes(facet) ? texts : texts.flatMap((text) => text.split(',')))
+  (rules[facet].repeated ? texts : texts.flatMap((text) => text.split(',')))
     .filter((value) => value !== '')
     .map((value) => value.slice(0, 200));
 
 function listValues(facet: ListFacet, texts: readonly string[]): string[] {
   const values = splitValues(facet, texts);
-  const known: readonly string[] | null = lists[facet];
   // In their usual order, so that the same view has one address.
-  if (known) return known.filter((value) => values.includes(value));
-  return [...new Set(values)].slice(0, mostValues);
+  return rules[facet].values?.filter((value) => values.includes(value)) ?? [...new Set(values)].slice(0, mostValues);
 }
 
 /** The value of a filter that a text means, or null. */
 export function facetValue(facet: Facet, value: string): string | null {
-  const known = facetValues(facet);
-  if (value === '' || (known !== null && !known.includes(value))) return null;
+  if (value === '' || rules[facet].values?.includes(value) === false) return null;
   switch (facet) {
     case 'dueFrom':
     case 'dueTo': {
@@ -198,44 +211,24 @@ export function facetValue(facet: Facet, value: string): string | null {
   }
 }
 
+const columnOf = (name: string): ColumnId | undefined =>
+  formerColumns[name] ?? columnIds.find((column) => column === name);
+
 function columnsOf(text: string): ColumnId[] {
   if (text === '') return defaultView.columns;
-  const named = text.split(',').map((name) => formerColumns[name] ?? name);
-  return columnIds.filter((column) => named.includes(column));
+  return [...new Set(text.split(',').flatMap((name) => columnOf(name) ?? []))];
 }
 
 /** Whether a name in the parameter `columns` is a column. */
-export const isColumn = (name: string): boolean =>
-  name === 'name' || columnIds.some((column) => column === (formerColumns[name] ?? name));
-
-/** The order of filters in addresses. */
-const filterNames = [
-  'urgency',
-  'renewalIntent',
-  'lifecycle',
-  'ownership',
-  'currency',
-  'autoRenew',
-  'registrar',
-  'dnsProvider',
-  'dueFrom',
-  'dueTo',
-  'tld',
-  'label',
-  'paymentMethod',
-  'missing',
-  'costFrom',
-  'costTo',
-] as const satisfies (Facet | ListFacet)[];
+export const isColumn = (name: string): boolean => name === 'name' || columnOf(name) !== undefined;
 
 /** The filters of a view that are set, by their names in the API and in addresses. */
 function chosenFilters(view: DomainsView): Parameters {
-  const ofCost = view.currency.length === 1;
   return Object.fromEntries(
     filterNames.flatMap((name): [string, string | string[]][] => {
       const value = view[name];
-      if (value === null || value.length === 0 || (name.startsWith('cost') && !ofCost)) return [];
-      return [[name, value]];
+      if (value === null || value.length === 0) return [];
+      return name.startsWith('cost') && view.currency.length !== 1 ? [] : [[name, value]];
     }),
   );
 }
@@ -243,22 +236,23 @@ function chosenFilters(view: DomainsView): Parameters {
 /** The parameters that differ from the default view: the inverse of `viewOf`. */
 export function viewParameters(change: Partial<DomainsView>): Parameters {
   const view = { ...defaultView, ...change };
-  const { q, archived, sort, columns, density } = view;
   // `name` alone means that no other column is shown.
-  const shown = columns.length === 0 ? 'name' : columns.join(',');
+  const columns = view.columns.length === 0 ? 'name' : view.columns.join(',');
+  const choice = (name: keyof typeof choices) => view[name] !== defaultView[name] && { [name]: view[name] };
   return {
-    ...(q !== '' && { q }),
-    ...(view.in !== defaultView.in && { in: view.in }),
-    ...(archived !== defaultView.archived && { archived }),
-    ...(sort !== defaultView.sort && { sort }),
+    ...(view.q !== '' && { q: view.q }),
+    ...choice('in'),
+    ...choice('archived'),
+    ...choice('sort'),
+    ...choice('group'),
     ...Object.fromEntries(
       Object.entries(chosenFilters(view)).map(([name, value]) => [
         name,
-        Array.isArray(value) && !repeated.some((facet) => facet === name) ? value.join(',') : value,
+        Array.isArray(value) && !rules[name as FilterName].repeated ? value.join(',') : value,
       ]),
     ),
-    ...(shown !== defaultView.columns.join(',') && { columns: shown }),
-    ...(density !== defaultView.density && { density }),
+    ...(columns !== defaultView.columns.join(',') && { columns }),
+    ...choice('density'),
   };
 }
 
@@ -270,12 +264,13 @@ export const filterCount = (view: DomainsView): number =>
 export const isFiltered = (view: DomainsView): boolean =>
   view.q.trim() !== '' || view.archived === 'true' || Object.keys(chosenFilters(view)).length > 0;
 
-/** The view without filters, with the same columns, density and order. */
+/** The view without filters, with the same order and looks. */
 export const withoutFilters = (view: DomainsView): DomainsView => ({
-  ...defaultView,
-  sort: view.sort,
-  columns: view.columns,
-  density: view.density,
+  ...view,
+  q: '',
+  in: 'all',
+  archived: 'false',
+  ...noFilters,
 });
 
 /** The filters of a view as the service takes them for lists, totals, facets and exports. */
@@ -289,9 +284,18 @@ export function filtersOf(view: DomainsView): RequestOf<'domainsTotals'> {
   };
 }
 
-/** The request for a page of the list. */
-export const listRequest = (view: DomainsView, cursor: string | null): RequestOf<'domainsList'> => ({
-  ...filtersOf(view),
-  sort: view.sort,
-  ...(cursor !== null && { cursor }),
-});
+/** The request for the list. */
+export const listRequest = (view: DomainsView): RequestOf<'domainsList'> => ({ ...filtersOf(view), sort: view.sort });
+
+/** What the sections of a list are, if it has any. */
+export function sectionsOf({ group, sort }: DomainsView): 'registrar' | 'label' | 'tld' | 'month' | null {
+  if (group !== 'none') return group;
+  return sort.endsWith('renewal') ? 'month' : null;
+}
+
+/** The names of a view that will be renewed, whose costs count; null if it has only others. */
+export function renewedOf(view: DomainsView): DomainsView | null {
+  const { renewalIntent, lifecycle, archived } = view;
+  if (renewalIntent === 'let_expire' || (lifecycle ?? 'active') !== 'active' || archived === 'true') return null;
+  return { ...view, renewalIntent: 'renew', lifecycle: 'active', archived: 'false' };
+}

@@ -1,11 +1,5 @@
-import type { BodyOf, PreviewPart, RecordTotals, RequestOf } from '@namekeep/contract';
-import {
-  type InfiniteData,
-  type QueryClient,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { BodyOf, GroupedTotals, PreviewPart, RecordTotals, RequestOf } from '@namekeep/contract';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DomainRecord } from '@namekeep/domain';
 import { type DomainsView, defaultView, filtersOf, listRequest, viewOf } from '../domains-view.ts';
 import { ask } from './client.ts';
@@ -25,22 +19,32 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => ask('summaryGet', {}, { signal }),
 });
 
-type ListPages = InfiniteData<BodyOf<'domainsList'>, string | null>;
+type ListPage = BodyOf<'domainsList'>;
 const listKey = [...portfolioKey, 'list'] as const;
-/** Lists of up to this many pages are refetched as a whole; longer ones are cut to this length first. */
-const freshPages = 20;
+/** How many records a page of the list has. */
+export const pageSize = 100;
 
-/** The loaded pages of a view. If the server asks to wait, the page is requested again after that time. */
-export const domainsQuery = (view: DomainsView) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey, listRequest(view, null)],
-    queryFn: ({ signal, pageParam }) => ask('domainsList', { ...listRequest(view, pageParam), limit: 100 }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+/** A page of a view's list, the first one by default. If the server asks to wait, it is requested again after that time. */
+export const pageQuery = (view: DomainsView, page = 0) =>
+  queryOptions({
+    queryKey: [...listKey, listRequest(view), page],
+    queryFn: ({ signal }) =>
+      ask(
+        'domainsList',
+        { ...listRequest(view), limit: pageSize, ...(page > 0 && { offset: page * pageSize }) },
+        { signal },
+      ),
     retry: (failures, error) => failures < 5 && waitSeconds(error) !== null,
-    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
-    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
+  });
+
+/** The sections of a list with their totals. They stay as long as its rows do. */
+export const groupsQuery = (view: DomainsView, by: 'registrar' | 'label' | 'tld' | 'month') =>
+  queryOptions({
+    queryKey: [...listKey, 'groups', by, filtersOf(view)],
+    queryFn: async ({ signal }) => {
+      const totals = await ask('domainsTotals', { ...filtersOf(view), by }, { signal });
+      return (totals as GroupedTotals).groups;
+    },
   });
 
 /** How many records match a view, and their renewal costs by currency. */
@@ -150,14 +154,8 @@ export const settingsQuery = queryOptions({
 });
 
 /** Call after a write to the portfolio: lists, summary, records and histories are refetched when they are shown. */
-export function portfolioChanged(client: QueryClient): Promise<void> {
-  client.setQueriesData<ListPages>({ queryKey: listKey }, (list) =>
-    list && list.pages.length > freshPages
-      ? { pages: list.pages.slice(0, freshPages), pageParams: list.pageParams.slice(0, freshPages) }
-      : list,
-  );
-  return client.invalidateQueries({ queryKey: portfolioKey });
-}
+export const portfolioChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: portfolioKey });
 
 /**
  * Call after saving one record. Lists show the new version immediately and keep its row in place, so that rows do not
@@ -171,15 +169,11 @@ export function recordSaved(client: QueryClient, record: DomainRecord): Promise<
 /** Shows the new version of a record everywhere, without refetching anything. */
 export function recordShown(client: QueryClient, record: DomainRecord): void {
   client.setQueryData(recordQuery(record.id).queryKey, record);
-  client.setQueriesData<ListPages>({ queryKey: listKey }, (list) => {
-    if (!list?.pages.some(({ records }) => records.some(({ id }) => id === record.id))) return list;
-    const pages = list.pages.map((page) =>
-      page.records.some(({ id }) => id === record.id)
-        ? { ...page, records: page.records.map((one) => (one.id === record.id ? record : one)) }
-        : page,
-    );
-    return { ...list, pages };
-  });
+  client.setQueriesData<ListPage>({ queryKey: listKey }, (page) =>
+    page && 'records' in page && page.records.some(({ id }) => id === record.id)
+      ? { ...page, records: page.records.map((one) => (one.id === record.id ? record : one)) }
+      : page,
+  );
 }
 
 /** Refetches everything that depends on records, except the lists. */

@@ -12,8 +12,9 @@ import { IconChevronDown } from './icons.ts';
 
 interface DropdownProps {
   label: string;
-  /** Shown instead of the label, which stays its name. */
+  /** Shown before the label, or instead of it on windows that are narrower than `wordFrom`. */
   icon?: ReactNode;
+  wordFrom?: 'md' | '2xl';
   /** How much of it is chosen, shown beside the label. */
   count?: number;
   className?: string | undefined;
@@ -21,8 +22,10 @@ interface DropdownProps {
   children: (close: () => void) => ReactNode;
 }
 
+const words = { md: 'max-md:sr-only', '2xl': 'max-2xl:sr-only' };
+
 /** A button with a panel below it, or above it at the end of the window. Escape, a click outside and leaving it with Tab close the panel. */
-export function Dropdown({ label, icon, count = 0, className, children }: DropdownProps) {
+export function Dropdown({ label, icon, wordFrom, count = 0, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,6 +54,8 @@ export function Dropdown({ label, icon, count = 0, className, children }: Dropdo
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
+        // A dialog around it stays open.
+        event.preventDefault();
         close();
       }}
     >
@@ -60,12 +65,12 @@ export function Dropdown({ label, icon, count = 0, className, children }: Dropdo
         className="menu-button"
         data-chosen={count > 0}
         title={icon ? label : undefined}
-        aria-label={icon ? label : undefined}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
-        {icon ?? label}
+        {icon}
+        {wordFrom ? <span className={words[wordFrom]}>{label}</span> : label}
         {count > 0 && (
           <span className="min-w-5 px-1.25 rounded-[0.625rem] text-paper bg-accent text-xs leading-5 text-center">
             {count.toLocaleString('en')}

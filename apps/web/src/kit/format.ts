@@ -12,6 +12,7 @@ const personLocale = () => navigator.language;
 
 // Creating a formatter costs far more than using one, and the grid formats many values per frame.
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+const shortFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A calendar day (`YYYY-MM-DD`) in the user's locale. */
 export function dateText(date: string, locale = personLocale()): string {
@@ -25,9 +26,12 @@ export function dateText(date: string, locale = personLocale()): string {
 
 /** The same without its year, for days that are near. */
 export function shortDateText(date: string, locale = personLocale()): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00Z`),
-  );
+  let formatter = shortFormatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    shortFormatters.set(locale, formatter);
+  }
+  return formatter.format(new Date(`${date}T00:00Z`));
 }
 
 /** An instant (RFC 3339) in the user's locale and `timeZone`. */

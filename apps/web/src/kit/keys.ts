@@ -94,6 +94,9 @@ function isTaken(event: KeyboardEvent): boolean {
   return target.matches('input') && (!target.matches(pressed) || event.key === ' ' || event.key.length > 1);
 }
 
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(`input:not(${pressed}), textarea, select, [contenteditable]`);
+
 const always = () => true;
 
 /** When a sequence was started, and by which key it was continued, by the times of their events. */
@@ -155,8 +158,8 @@ export function useShortcut(
   }, [key, repeats]);
 }
 
-/** Runs `action` on Ctrl or ⌘ with `key`, also in fields, but not while a dialog is open. */
-export function useCommandKey(key: string, action: () => void): void {
+/** Runs `action` on Ctrl or ⌘ with `key`, but not while a dialog is open; with `outsideFields`, fields keep the key. */
+export function useCommandKey(key: string, action: () => void, { outsideFields = false } = {}): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
@@ -164,13 +167,14 @@ export function useCommandKey(key: string, action: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || keyOf(event) !== key) return;
+      if (outsideFields && (dialogIsOpen() || isField(event.target))) return;
       event.preventDefault();
       holdOn(event);
       if (!dialogIsOpen() && !event.repeat) latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key]);
+  }, [key, outsideFields]);
 }
 
 /** The name of the command key on this platform. */

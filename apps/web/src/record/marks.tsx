@@ -10,13 +10,17 @@ const looks = {
   soon: { Icon: IconClock, color: 'bg-soon-wash text-soon' },
 };
 
+const dueIn = 'Due in ';
+
 interface UrgencyMarkProps {
   renewal: Pick<Renewal, 'urgency' | 'daysUntil'>;
   intent: RenewalIntent;
+  /** In a column that is about it, "Due in" is only read out. */
+  isShort?: boolean;
 }
 
 /** How soon a record is due, in words, and with an icon and a color if it is urgent. */
-export function UrgencyMark({ renewal, intent }: UrgencyMarkProps) {
+export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkProps) {
   const { urgency } = renewal;
   const text = urgencyPhrase(renewal, intent);
   if (urgency === 'none') return null;
@@ -30,7 +34,14 @@ export function UrgencyMark({ renewal, intent }: UrgencyMarkProps) {
       data-urgency={urgency}
     >
       <Icon size={15} stroke={2.2} aria-hidden />
-      {text}
+      {isShort && text.startsWith(dueIn) ? (
+        <span>
+          <span className="sr-only">{dueIn}</span>
+          {text.slice(dueIn.length)}
+        </span>
+      ) : (
+        text
+      )}
     </span>
   );
 }
@@ -51,8 +62,9 @@ export function LabelChip({ name, color = 'gray' }: { name: string; color?: Labe
   );
 }
 
-/** The labels of a record in their colors. */
-export function RecordLabels({ labels }: { labels: readonly string[] }) {
+/** The labels of a record in their colors: the first `most`, and how many more there are. */
+export function RecordLabels({ labels, most = labels.length }: { labels: readonly string[]; most?: number }) {
+  const others = labels.slice(most);
   const { data: known = [] } = useQuery(labelsQuery);
   return (
     <span
@@ -60,9 +72,14 @@ export function RecordLabels({ labels }: { labels: readonly string[] }) {
       role="group"
       aria-label="Labels"
     >
-      {labels.map((name) => (
+      {labels.slice(0, most).map((name) => (
         <LabelChip key={name} name={name} color={known.find((one) => one.name === name)?.color} />
       ))}
+      {others.length > 0 && (
+        <span className="text-xs text-ink-soft" title={others.join(', ')}>
+          +{others.length}
+        </span>
+      )}
     </span>
   );
 }

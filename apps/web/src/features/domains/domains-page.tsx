@@ -1,103 +1,130 @@
-import { Button } from '../../kit/button.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
-import { type ImportResult, totalsQuery } from '../../api/queries.ts';
-import { type DomainsView, isFiltered, withoutFilters } from '../../domains-view.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
+import type { ImportResult } from '../../api/queries.ts';
+import { filtersOf, isFiltered } from '../../domains-view.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import type { PageAct } from './list-actions.tsx';
-import { Grid } from './grid/grid.tsx';
-import { GridLoading } from './grid/grid-loading.tsx';
-import { Toolbar } from './grid/toolbar.tsx';
-import classes from './domains-page.module.css';
-import { useDomainsList } from './use-domains-list.ts';
-import { TotalsLine } from './totals-line.tsx';
-import { PrintKeys } from './tools/print-keys.tsx';
-import type { ViewTool } from './tools/view-tool.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { useSelection } from './use-selection.ts';
-import { ViewActions } from './view-actions.tsx';
+import { Grid, GridLoading } from './grid/grid.tsx';
+import { JumpSelect } from './jump-select.tsx';
+import { useList } from './list.ts';
+import type { PageAct } from './list-acts.tsx';
+import { useListKeys } from './list-keys.ts';
+import { useSelection } from './selection.ts';
+import { Toolbar, type ViewTool } from './toolbar.tsx';
+import { PrintKeys, PrintView } from './tools/print-view.tsx';
+import { TotalsLine, useTotals } from './totals.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { PageHeading } from '../../kit/page.tsx';
 
-const SelectedRecords = lazyPart(() => import('./selected-records.tsx').then((module) => module.SelectedRecords));
 const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
-const UnusedValues = lazyPart(() => import('./unused-values.tsx').then((module) => module.UnusedValues));
-const ListActions = lazyPart(() => import('./list-actions.tsx').then((module) => module.ListActions));
-const IgnoredFilters = lazyPart(() => import('./filters/ignored-filters.tsx').then((module) => module.IgnoredFilters));
-const ViewTools = lazyPart(() => import('./tools/view-tools.tsx').then((module) => module.ViewTools));
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((module) => module.SelectionBar));
+const ListActs = lazyPart(() => import('./list-acts.tsx').then((module) => module.ListActs));
+const Peek = lazyPart(() => import('./peek.tsx').then((module) => module.Peek));
+const NoMatch = lazyPart(() => import('./filters/no-match.tsx').then((module) => module.NoMatch));
+const IgnoredFilters = lazyPart(() => import('./filters/no-match.tsx').then((module) => module.IgnoredFilters));
+const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
+const PasteNames = lazyPart(() => import('./tools/paste-names.tsx').then((module) => module.PasteNames));
+const CopyView = lazyPart(() => import('./tools/copy-names.tsx').then((module) => module.CopyView));
+const ExportView = lazyPart(() => import('./tools/export-view.tsx').then((module) => module.ExportView));
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {
-  const { view, unusual, show, list, records, known } = useDomainsList();
-  const selected = useSelection(view, records);
+  const { view, unusual, show, list, known, totals: all, onSight, failure, waiting, retry } = useList();
+  const totals = useTotals(view, all?.count);
+  const selected = useSelection(view, list);
   const [acts, setActs] = useState<readonly PageAct[]>([]);
-  const setAct = useCallback((act: PageAct) => setActs((before) => [...before, act]), []);
-  useListKeys(records, selected.selection, setAct);
+  const act = useCallback((one: PageAct) => setActs((before) => [...before, one]), []);
+  useListKeys(list, selected, act);
   const [tool, setTool] = useState<ViewTool | null>(null);
-  const changed = (result: ImportResult) => {
-    setTool(null);
-    setAct({ action: 'changed', result });
-  };
-  const closeTool = useCallback(() => setTool(null), []);
+  const [peeked, setPeeked] = useState<number | null>(null);
+  const jump = useRef<((index: number) => void) | null>(null);
+  const { selectAll, clear } = selected;
+  const onSelectAll = useCallback((on: boolean) => (on ? selectAll() : clear()), [selectAll, clear]);
   const print = useCallback(() => setTool('print'), []);
-  const changeAll = useCallback(() => setTool('change'), []);
-  const actions = useMemo(() => <ViewActions onChoose={setTool} />, []);
-  const onSort = useCallback((sort: DomainsView['sort']) => show({ sort }), [show]);
-  if (known && records.length === 0 && view.archived !== 'true' && !isFiltered(view)) {
+  const closeTool = useCallback(() => setTool(null), []);
+  const isEmpty = list !== null && list.count === 0 && list.sections.length === 0;
+  if (known && isEmpty && view.archived !== 'true' && !isFiltered(view)) {
     return <NoDomains archive={view.archived === 'false'} />;
   }
+  const changed = (result: ImportResult) => {
+    setTool(null);
+    act({ action: 'changed', result });
+  };
+  const currencies = all?.byCurrency.map(({ currency }) => currency) ?? [];
+  const record = peeked === null ? undefined : list?.at(peeked);
   return (
     <>
       <PageHeading title="Domains" />
-      <Toolbar view={view} onChange={show} actions={actions} />
+      <Toolbar view={view} onChange={show} onTool={setTool} />
       {unusual && <IgnoredFilters search={unusual} view={view} />}
-      <Count
-        view={view}
-        isReady={known || list.isError}
-        waiting={list.isError ? null : list.failureReason}
-        onChange={selected.selection.size === 0 ? changeAll : null}
-      />
-      {list.isError && (
-        <FailureNotice
-          error={list.error}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.isPending && <GridLoading density={view.density} />}
-      {records.length > 0 && (
+      <div className="mt-3.5 mb-1 flex min-h-6 items-baseline gap-x-4 text-sm text-ink-soft max-sm:flex-wrap max-sm:justify-between">
+        <p role="status" className="mr-auto max-sm:w-full [&_strong]:font-semibold [&_strong]:text-ink">
+          {totals && <TotalsLine totals={totals} />}
+          {waiting && ` · ${waitingSentence(waiting)}`}
+        </p>
+        {known && list && <JumpSelect list={list} onJump={(index) => jump.current?.(index)} />}
+        {totals && totals.count > 0 && selected.rows.size === 0 && (
+          <button
+            type="button"
+            className="link-button shrink-0 pointer-coarse:min-h-11"
+            onClick={() => setTool('change')}
+          >
+            Edit all {totals.count.toLocaleString('en')}…
+          </button>
+        )}
+      </div>
+      {failure && <FailureNotice error={failure} onRetry={retry} />}
+      {!list && !failure && <GridLoading density={view.density} />}
+      {list && !isEmpty && (
         <Grid
-          records={records}
+          list={list}
           view={view}
-          onSort={onSort}
-          selection={selected.selection}
+          onChange={show}
+          selection={selected.rows}
           onSelect={selected.onSelect}
-          onSelectLoaded={selected.onSelectLoaded}
-          busy={list.isPlaceholderData}
-          more={list.hasNextPage}
+          onSelectAll={onSelectAll}
+          onPeek={setPeeked}
+          onSight={onSight}
+          hasSeveralCurrencies={view.sort.endsWith('cost') && currencies.length > 1}
+          busy={!known}
+          jump={jump}
         />
       )}
-      {known && records.length === 0 && <NothingFound view={view} onChange={show} />}
-      {(selected.selection.size > 0 || selected.all.progress !== null || selected.all.error !== null) && (
-        <SelectedRecords
-          view={view}
+      {known && isEmpty && <NoMatch view={view} onChange={show} />}
+      {(selected.rows.size > 0 || selected.reading !== null || selected.error !== null) && (
+        <SelectionBar
           selected={selected}
-          onDone={changed}
-          onAct={(action) => setAct({ action, records: [...selected.selection.values()] })}
+          matching={all?.count ?? 0}
+          isArchive={view.archived === 'true'}
+          onAct={act}
+          onDone={(result) => {
+            clear();
+            changed(result);
+          }}
         />
       )}
-      {records.length > 0 && <PrintKeys view={view} records={records} onPrint={print} />}
-      {acts.length > 0 && <ListActions acts={acts} onClear={selected.clear} />}
-      {tool && (
-        <ViewTools
-          tool={tool}
-          view={view}
-          onShow={show}
-          onSelect={selected.selectIn}
+      <PrintKeys view={view} totals={totals} onPrint={print} />
+      {acts.length > 0 && <ListActs acts={acts} onClear={clear} />}
+      {record && (
+        <Peek
+          record={record}
+          onStep={(by) => setPeeked((now) => Math.min((list?.count ?? 1) - 1, Math.max(0, (now ?? 0) + by)))}
+          onClose={() => setPeeked(null)}
+        />
+      )}
+      {tool === 'paste' && <PasteNames view={view} onShow={show} onSelect={selected.selectIn} onClose={closeTool} />}
+      {tool === 'copy' && <CopyView view={view} onClose={closeTool} />}
+      {tool === 'export' && totals && <ExportView view={view} count={totals.count} onClose={closeTool} />}
+      {tool === 'print' && <PrintView view={view} totals={totals} onClose={closeTool} />}
+      {tool === 'change' && all && (
+        <BulkDialog
+          select={{ filter: filtersOf(view) }}
+          count={all.count}
+          currencies={currencies}
+          currencyOf={() => (currencies.length === 1 ? currencies[0] : undefined)}
           onClose={closeTool}
           onDone={changed}
         />
@@ -105,50 +132,6 @@ export function DomainsPage() {
     </>
   );
 }
-
-/** Instead of the rows: what was looked for, and the way back to all. */
-function NothingFound(props: ComponentProps<typeof UnusedValues>) {
-  return (
-    <div className="grid gap-4 justify-items-start py-10">
-      <p>No domains match your search and filters.</p>
-      <UnusedValues {...props} />
-      <Button component={AppLink} href={paths.domains(withoutFilters(props.view))} variant="default">
-        Show all domains
-      </Button>
-    </div>
-  );
-}
-
-interface CountProps {
-  view: DomainsView;
-  /** Whether the rows are there, or will not be. They are what is waited for, so the server adds up costs only after them. */
-  isReady: boolean;
-  /** Why the list waits, or null. */
-  waiting: unknown;
-  /** Changes all matching names; null while only some are selected. */
-  onChange: (() => void) | null;
-}
-
-/** How many names match and what they cost. */
-const Count = memo(function Count({ view, isReady, waiting, onChange }: CountProps) {
-  const { data: totals, isPlaceholderData } = useQuery({ ...totalsQuery(view), enabled: isReady });
-  return (
-    <div
-      className={`${classes.count} flex gap-4 items-baseline justify-between min-h-6 mt-3.5 mb-1 text-ink-soft text-sm`}
-      aria-busy={isPlaceholderData}
-    >
-      <p role="status">
-        {totals && <TotalsLine totals={totals} />}
-        {waiting !== null && ` · ${waitingSentence(waiting)}`}
-      </p>
-      {onChange && totals && totals.count > 0 && (
-        <button type="button" onClick={onChange}>
-          Change all…
-        </button>
-      )}
-    </div>
-  );
-});
 
 function NoDomains({ archive }: { archive: boolean }) {
   return (

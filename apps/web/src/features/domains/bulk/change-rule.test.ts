@@ -65,8 +65,13 @@ test('what is wrong is told at its field', () => {
   assert.deepEqual(Object.keys(read.issues).sort(), ['billingDate', 'expirationDate', 'registrar', 'renewalCostMinor']);
 });
 
-test('labels are given and taken, alone or beside fields', () => {
-  const labels = { add: ['Client A'], remove: ['Parked'] };
-  assert.deepEqual(readRules({}, [], labels), { ok: true, rule: { labels } });
-  assert.deepEqual(readRules({}, [], { add: [], remove: [] }), { ok: true, rule: {} });
+test('labels are given and taken, alone or with fields', () => {
+  assert.deepEqual(readRules({ add: to(' Client A, b '), remove: to('Parked') }, []), {
+    ok: true,
+    rule: { labels: { add: ['Client A', 'b'], remove: ['Parked'] } },
+  });
+  for (const wrong of [{ add: to(' , ') }, { add: to('a'), remove: to('A') }, { add: to('x'.repeat(300)) }]) {
+    assert.equal(readRules(wrong, []).ok, false);
+  }
+  assert.deepEqual(readRules({}, []), { ok: true, rule: {} });
 });

@@ -8,6 +8,8 @@ import {
   groupedFields,
   type Issue,
   issuesOf,
+  labelKey,
+  labelName,
   readAmount,
 } from '@namekeep/domain';
 import { isCost } from '../../../record/record-form.ts';
@@ -18,6 +20,10 @@ export const bulkFields: readonly BulkField[] = [...groupedFields, 'isArchived' 
   (field): field is BulkField => field !== 'name' && field !== 'reminders',
 );
 export type BulkField = Exclude<InputField, 'name'>;
+/** The labels that a change gives and takes, as text with commas. */
+export const labelRules = ['add', 'remove'] as const;
+export type LabelRule = (typeof labelRules)[number];
+export type RuleName = BulkField | LabelRule;
 
 /** How a field changes: to a value, or by an amount. */
 export type How = 'set' | 'percent' | 'amount' | 'years' | 'months' | 'days';
@@ -27,7 +33,7 @@ export interface FieldRule {
   how: How;
   value: string | null;
 }
-export type Rules = Partial<Record<BulkField, FieldRule>>;
+export type Rules = Partial<Record<RuleName, FieldRule>>;
 
 /** The ways in which a field can change, the usual one first. */
 export function waysToChange(field: BulkField): readonly How[] {
@@ -38,16 +44,11 @@ export function waysToChange(field: BulkField): readonly How[] {
 type Change = RequestOf<'changesPreview'>['change'];
 /** What a change does to each record. */
 export type ChangeRule = Pick<Change, 'set' | 'adjust' | 'labels'>;
-/** The labels that a change gives and takes. */
-export interface LabelRule {
-  add: readonly string[];
-  remove: readonly string[];
-}
-export type FieldIssues = Partial<Record<BulkField, string>>;
+export type FieldIssues = Partial<Record<RuleName, string>>;
 export type ReadRules = { ok: true; rule: ChangeRule } | { ok: false; issues: FieldIssues };
 
 /** Reads the form. Amounts are in the currency of the form, or else in the only one of the records. */
-export function readRules(rules: Rules, used: readonly Currency[], labels?: LabelRule | null): ReadRules {
+export function readRules({ add, remove, ...rules }: Rules, used: readonly Currency[]): ReadRules {
   const issues: FieldIssues = {};
   const set: Record<string, unknown> = {};
   const adjust: Record<string, unknown> = {};
@@ -59,6 +60,15 @@ export function readRules(rules: Rules, used: readonly Currency[], labels?: Labe
     else if (rule.how === 'set') Object.assign(set, { [field]: read.value }, isCost(field) && currency && { currency });
     else adjust[field] = read.value;
   }
+  const labels = { add: readLabels(add), remove: readLabels(remove) };
+  for (const name of labelRules) {
+    const wrong = labels[name].map((one) => labelName.safeParse(one)).find(({ success }) => !success);
+    if (wrong) issues[name] = wrong.error?.issues[0]?.message ?? 'Choose another name.';
+    else if ({ add, remove }[name] && labels[name].length === 0) issues[name] = 'Enter a label.';
+  }
+  if (labels.add.some((one) => labels.remove.some((other) => labelKey(one) === labelKey(other)))) {
+    issues.remove ??= 'A label cannot be added and removed.';
+  }
   const whole = { name: 'example.com', expirationDate: '2000-01-01', ...given(set) };
   const checked = domainInput.safeParse(whole);
   if (!checked.success) for (const issue of issuesOf(checked.error)) note(issues, issue);
@@ -68,13 +78,13 @@ export function readRules(rules: Rules, used: readonly Currency[], labels?: Labe
     rule: {
       ...(Object.keys(set).length > 0 && { set }),
       ...(Object.keys(adjust).length > 0 && { adjust }),
-      ...(labels && hasLabels(labels) && { labels: { add: [...labels.add], remove: [...labels.remove] } }),
+      ...(labels.add.length + labels.remove.length > 0 && { labels }),
     },
   };
 }
 
-export const hasLabels = (labels: LabelRule | null): boolean =>
-  labels !== null && labels.add.length + labels.remove.length > 0;
+const readLabels = (rule: FieldRule | undefined): string[] =>
+  (rule?.value ?? '').split(',').flatMap((name) => name.trim() || []);
 
 type Read = { ok: true; value: unknown } | { ok: false; message: string };
 

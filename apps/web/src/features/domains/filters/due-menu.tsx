@@ -1,45 +1,43 @@
 import { resolveDay, today } from '@namekeep/domain';
-import { useSession } from '../../../api/session.ts';
-import type { DomainsView } from '../../../domains-view.ts';
+import { DayFilter } from '../../../kit/fields.tsx';
 import { dateText } from '../../../kit/format.ts';
+import type { ToolbarProps } from '../toolbar.tsx';
 import { datePresets } from './date-presets.ts';
 import { facetLabel } from './filter-words.ts';
-import { DayFilter } from '../../../kit/fields.tsx';
-
-interface DueMenuProps {
-  view: DomainsView;
-  onChange: (change: Partial<DomainsView>) => void;
-}
+import { useSession } from '../../../api/session.ts';
 
 /** Usual spans of due dates, and any other. */
-export function DueMenu({ view, onChange }: DueMenuProps) {
+export function DueMenu({ view, onChange }: ToolbarProps) {
   const { timezone } = useSession();
   const now = today(timezone, Date.now());
-  const day = (facet: 'dueFrom' | 'dueTo') => {
-    const value = view[facet];
-    return (
-      <DayFilter
-        label={facetLabel(facet)}
-        value={value === null ? '' : resolveDay(value, now)}
-        onChange={(typed) => onChange({ [facet]: typed || null })}
-      />
-    );
-  };
+  const { dueFrom, dueTo, urgency } = view;
+  const none = { dueFrom: null, dueTo: null, urgency: [] };
+  const day = (facet: 'dueFrom' | 'dueTo') => (
+    <DayFilter
+      label={facetLabel(facet)}
+      value={view[facet] === null ? '' : resolveDay(view[facet], now)}
+      onChange={(typed) => onChange({ [facet]: typed || null })}
+    />
+  );
   return (
     <div className="grid gap-3">
       <ul className="grid" aria-label="Usual spans">
-        {datePresets(now).map(({ label, dueFrom, dueTo }) => {
-          const isOn = view.dueFrom === dueFrom && view.dueTo === dueTo;
+        {datePresets(now).map(({ label, ...preset }) => {
+          const isOn = dueFrom === preset.dueFrom && dueTo === preset.dueTo && urgency.join() === preset.urgency.join();
           return (
             <li key={label}>
               <button
                 type="button"
                 className="menu-item min-h-8 px-2 pointer-coarse:min-h-11"
                 aria-pressed={isOn}
-                onClick={() => onChange(isOn ? { dueFrom: null, dueTo: null } : { dueFrom, dueTo })}
+                onClick={() => onChange(isOn ? none : { ...none, ...preset })}
               >
                 {label}
-                <span className="text-ink-soft text-sm">{spanText(dueFrom, dueTo, now)}</span>
+                {preset.dueFrom && preset.dueTo && (
+                  <span className="text-sm text-ink-soft">
+                    {dateText(resolveDay(preset.dueFrom, now))} – {dateText(resolveDay(preset.dueTo, now))}
+                  </span>
+                )}
               </button>
             </li>
           );
@@ -52,6 +50,3 @@ export function DueMenu({ view, onChange }: DueMenuProps) {
     </div>
   );
 }
-
-const spanText = (from: string | null, to: string | null, now: string) =>
-  `${dateText(resolveDay(from ?? 'today', now))} – ${dateText(resolveDay(to ?? 'today', now))}`;

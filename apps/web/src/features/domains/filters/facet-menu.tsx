@@ -1,41 +1,119 @@
+import { missingFields, urgencyLabels } from '@namekeep/domain';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { facetCountsQuery, totalsQuery } from '../../../api/queries.ts';
 import type { DomainsView } from '../../../domains-view.ts';
-import { Loading } from '../../../kit/page.tsx';
+import { TextInput } from '../../../kit/fields.tsx';
+import type { ToolbarProps } from '../toolbar.tsx';
 import { facetLabel, facetWord } from './filter-words.ts';
-import { chosenIn, type CountedFacet, useFacetValues } from './facet-values.ts';
-import { ValueList } from './value-list.tsx';
+import { Loading } from '../../../kit/page.tsx';
 
-interface FacetMenuProps {
-  facet: CountedFacet;
-  view: DomainsView;
-  onChange: (change: Partial<DomainsView>) => void;
-}
+const counted = {
+  registrar: 'registrars',
+  tld: 'tlds',
+  label: 'labels',
+  currency: 'currencies',
+  paymentMethod: 'paymentMethods',
+  dnsProvider: 'dnsProviders',
+} as const;
+
+/** These have few values, which are counted one by one. */
+const fixed = { urgency: Object.keys(urgencyLabels), missing: missingFields };
+
+/** The filters whose values are listed with counts. */
+export type CountedFacet = keyof typeof counted | keyof typeof fixed;
+
+/** The chosen values of a filter. */
+export const chosenIn = (facet: CountedFacet, view: DomainsView): readonly string[] => [view[facet] ?? []].flat();
 
 /** The service lists no more values of a field. */
 const mostListed = 100;
-
+/** With more values than this, they can be searched. */
+const few = 8;
 /** These take a single value. */
 const single: readonly CountedFacet[] = ['paymentMethod', 'dnsProvider'];
 
-/** The values of a filter with their counts, to choose from. */
-export function FacetMenu({ facet, view, onChange }: FacetMenuProps) {
+/** The values of a filter with their counts, as checkboxes. The arrow keys move between them. */
+export function FacetMenu({ facet, view, onChange }: ToolbarProps & { facet: CountedFacet }) {
   const values = useFacetValues(facet, view);
+  const [typed, setTyped] = useState('');
   if (!values) return <Loading />;
   const chosen = chosenIn(facet, view);
+  const found = values
+    .map((one) => ({ ...one, word: facetWord(facet, one.value) }))
+    .filter(({ word }) => word.toLowerCase().includes(typed.trim().toLowerCase()));
+  const toggle = (value: string, isOn: boolean) => {
+    const others = single.includes(facet) ? [] : chosen.filter((one) => one !== value);
+    const next = isOn ? [...others, value] : others;
+    onChange({ [facet]: single.includes(facet) ? (next[0] ?? null) : next });
+  };
   return (
-    <>
-      <ValueList
-        label={facetLabel(facet)}
-        values={values.map((one) => ({ ...one, word: facetWord(facet, one.value) }))}
-        chosen={chosen}
-        onToggle={(value, on) => {
-          const others = single.includes(facet) ? [] : chosen.filter((one) => one !== value);
-          const next = on ? [...others, value] : others;
-          onChange({ [facet]: single.includes(facet) ? (next[0] ?? null) : next });
-        }}
-      />
-      {values.length >= mostListed && (
-        <p className="text-ink-soft text-sm">The {mostListed} most frequent values are listed.</p>
+    <div className="grid gap-2">
+      {values.length > few && (
+        <TextInput
+          type="search"
+          aria-label={`Find in ${facetLabel(facet)}`}
+          placeholder="Find…"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       )}
-    </>
+      {found.length === 0 && (
+        <p className="text-sm text-ink-soft">{values.length === 0 ? 'No values yet.' : 'No match.'}</p>
+      )}
+      <ul className="grid" aria-label={facetLabel(facet)} onKeyDown={step}>
+        {found.map(({ value, word, count }) => (
+          <li key={value}>
+            <label className="check-row rounded-md px-1.5 hover:bg-hover">
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={(event) => toggle(value, event.currentTarget.checked)}
+              />
+              <span className="flex-1">{word}</span>
+              <span className="text-sm text-ink-soft">{count === null ? '…' : count.toLocaleString('en')}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {values.length >= mostListed && (
+        <p className="text-sm text-ink-soft">The {mostListed} most frequent values are listed.</p>
+      )}
+    </div>
   );
+}
+
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  boxes[boxes.indexOf(event.target as HTMLInputElement) + by]?.focus();
+}
+
+interface FacetValue {
+  value: string;
+  /** How many records have it under the other filters; null until that is known. */
+  count: number | null;
+}
+
+/** The values of a filter, with the chosen ones even if no record has them; undefined until they are known. */
+function useFacetValues(facet: CountedFacet, view: DomainsView): FacetValue[] | undefined {
+  const isFixed = facet === 'urgency' || facet === 'missing';
+  const values: readonly string[] = isFixed ? fixed[facet] : [];
+  const ownCounts = useQueries({ queries: values.map((value) => totalsQuery({ ...view, [facet]: [value] })) });
+  const { data } = useQuery({ ...facetCountsQuery(view), enabled: !isFixed });
+  if (isFixed) return values.map((value, place) => ({ value, count: ownCounts[place]?.data?.count ?? null }));
+  if (!data) return undefined;
+  const known: FacetValue[] = data[counted[facet]];
+  const ignoresCase = facet === 'registrar' || facet === 'dnsProvider' || facet === 'paymentMethod';
+  const key = (value: string) => (ignoresCase ? value.toLowerCase() : value);
+  const chosen = chosenIn(facet, view);
+  const lost = chosen.filter((value) => !known.some((one) => key(one.value) === key(value)));
+  // In the spelling of the filter, so that the box of a chosen value is ticked.
+  const spelled = known.map((one) => ({
+    ...one,
+    value: chosen.find((value) => key(value) === key(one.value)) ?? one.value,
+  }));
+  return [...lost.map((value) => ({ value, count: 0 })), ...spelled];
 }

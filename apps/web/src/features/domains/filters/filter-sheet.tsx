@@ -1,25 +1,21 @@
-import { Button } from '../../../kit/button.tsx';
-import { labelOf } from '@namekeep/domain';
+import { labelOf, readAmount } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { totalsQuery } from '../../../api/queries.ts';
-import { type DomainsView, filterCount, withoutFilters } from '../../../domains-view.ts';
-import { ChoiceSelect } from '../../../kit/fields.tsx';
-import { countPhrase } from '../../../kit/format.ts';
-import { IconChevronDown } from '../../../kit/icons.ts';
+import { type DomainsView, filterCount, filterValues, tabOf, withoutFilters } from '../../../domains-view.ts';
+import { Button } from '../../../kit/button.tsx';
 import { Sheet } from '../../../kit/dialog.tsx';
-import { chosenIn, type CountedFacet } from './facet-values.ts';
-import { CostFields } from './cost-fields.tsx';
+import { ChoiceSelect, NativeSelect, TextInput } from '../../../kit/fields.tsx';
+import { countPhrase } from '../../../kit/format.ts';
+import { IconChevronDown, IconX } from '../../../kit/icons.ts';
+import type { ToolbarProps } from '../toolbar.tsx';
 import { DueMenu } from './due-menu.tsx';
-import { FacetMenu } from './facet-menu.tsx';
-import { facetLabel } from './filter-words.ts';
-import { SingleSelects } from './single-selects.tsx';
+import { chosenIn, type CountedFacet, FacetMenu } from './facet-menu.tsx';
+import { chipsOf, facetLabel, facetWord } from './filter-words.ts';
+import { writeAmount } from '../../../record/kinds.ts';
 
-interface FilterSheetProps {
-  view: DomainsView;
-  onChange: (change: Partial<DomainsView>) => void;
-  onClose: () => void;
-}
+// Loaded together, when a filter is first opened or set.
+export { DueMenu, FacetMenu };
 
 const counted: readonly CountedFacet[] = [
   'registrar',
@@ -39,7 +35,7 @@ const archivedChoices = [
 ] as const;
 
 /** All filters in one place; on a phone, the only place. */
-export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ view, onChange, onClose }: ToolbarProps & { onClose: () => void }) {
   const { data } = useQuery(totalsQuery(view));
   return (
     <Sheet
@@ -47,9 +43,9 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
       className="w-[min(26rem,100%)] open:grid open:grid-rows-[minmax(0,1fr)_auto]"
       onClose={onClose}
     >
-      <div className="pt-5 px-5 pb-8 overflow-y-auto [&_h2]:mb-3">
+      <div className="overflow-y-auto px-5 pt-5 pb-8 [&_h2]:mb-3">
         <h2>Filters</h2>
-        <Section title="Due date" count={Number(view.dueFrom !== null) + Number(view.dueTo !== null)} open>
+        <Section title="Due date" count={Number(view.dueFrom !== null || view.dueTo !== null)} open>
           <DueMenu view={view} onChange={onChange} />
         </Section>
         {counted.map((facet) => (
@@ -57,9 +53,30 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
             <FacetMenu facet={facet} view={view} onChange={onChange} />
           </Section>
         ))}
-        <div className="grid grid-cols-2 gap-3 items-end pt-4">
-          <CostFields view={view} onChange={onChange} />
-          <SingleSelects view={view} onChange={onChange} />
+        <div className="grid grid-cols-2 items-end gap-3 pt-4">
+          {(['costFrom', 'costTo'] as const).map((facet) => (
+            <CostField
+              key={`${facet} ${view.currency.join()} ${view[facet]}`}
+              facet={facet}
+              view={view}
+              onChange={onChange}
+            />
+          ))}
+          {(['renewalIntent', 'autoRenew', 'lifecycle', 'ownership'] as const).map((facet) => (
+            <NativeSelect
+              key={facet}
+              label={facetLabel(facet)}
+              value={view[facet] ?? ''}
+              onChange={(event) => onChange({ [facet]: event.currentTarget.value || null })}
+            >
+              <option value="">Any</option>
+              {filterValues(facet)?.map((value) => (
+                <option key={value} value={value}>
+                  {facetWord(facet, value)}
+                </option>
+              ))}
+            </NativeSelect>
+          ))}
           <ChoiceSelect
             label="Search in"
             value={view.in}
@@ -77,7 +94,7 @@ export function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
           />
         </div>
       </div>
-      <div className="flex gap-2.5 justify-end py-3.5 px-5 border-t border-line bg-surface">
+      <div className="flex justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
         <Button
           variant="default"
           disabled={filterCount(view) === 0}
@@ -112,11 +129,71 @@ function Section({ title, count, open = false, children }: SectionProps) {
       <summary className="flex min-h-11 items-center justify-between font-semibold">
         {title}
         {count > 0 && (
-          <span className="ml-auto font-normal text-ink-soft text-sm">{count.toLocaleString('en')} chosen</span>
+          <span className="ml-auto text-sm font-normal text-ink-soft">{count.toLocaleString('en')} chosen</span>
         )}
         <IconChevronDown size={16} aria-hidden className="ml-3 text-ink-soft group-open:rotate-180" />
       </summary>
       {shown && children}
     </details>
+  );
+}
+
+/**
+ * The lowest or highest renewal cost. Amounts in different currencies cannot be compared, so it needs one. Applied on
+ * leaving the field or pressing Enter, because a price that is half typed is another price.
+ */
+function CostField({ facet, view, onChange }: ToolbarProps & { facet: 'costFrom' | 'costTo' }) {
+  const only = view.currency.length === 1 ? view.currency[0] : undefined;
+  const kept = view[facet];
+  const [typed, setTyped] = useState(only && kept !== null ? writeAmount(Number(kept), only) : '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const apply = () => {
+    if (!only) return;
+    if (typed.trim() === '') return kept !== null && onChange({ [facet]: null });
+    const amount = readAmount(typed, only);
+    if (!amount.ok) return setProblem(amount.message);
+    setProblem(null);
+    if (String(amount.minor) !== kept) onChange({ [facet]: String(amount.minor) } as Partial<DomainsView>);
+  };
+  return (
+    <TextInput
+      label={facetLabel(facet)}
+      inputMode="decimal"
+      disabled={!only}
+      description={only ? undefined : 'Choose one currency first.'}
+      unit={only}
+      value={typed}
+      error={problem}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
+  );
+}
+
+/** The active filters, each with a button to remove it. */
+export function FilterChips({ view, onChange }: ToolbarProps) {
+  const chips = chipsOf(view, tabOf(view)?.[1]);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5" aria-label="Active filters">
+      {chips.map(({ text, off }) => (
+        <li key={text}>
+          <button type="button" className="chip" aria-label={`Remove filter ${text}`} onClick={() => onChange(off)}>
+            {text}
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="link-button px-2 text-sm"
+          onClick={() => onChange({ ...withoutFilters(view), q: view.q, in: view.in, ...tabOf(view)?.[1] })}
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { answerLabel, choiceLabel, type Currency, labelOf, type Urgency, urgencyLabels } from '@namekeep/domain';
-import type { Facet, ListFacet } from '../../../domains-view.ts';
+import { type DomainsView, defaultView, facets, type FilterName, listFacets } from '../../../domains-view.ts';
 import { amountText, dateText } from '../../../kit/format.ts';
 
-const labels: Partial<Record<Facet | ListFacet, string>> = {
+const labels: Partial<Record<FilterName, string>> = {
   dueFrom: 'Due from',
   dueTo: 'Due until',
   costFrom: 'Cost from',
@@ -13,10 +13,10 @@ const labels: Partial<Record<Facet | ListFacet, string>> = {
 };
 
 /** The label of a filter. */
-export const facetLabel = (facet: Facet | ListFacet): string => labels[facet] ?? labelOf(facet);
+export const facetLabel = (facet: FilterName): string => labels[facet] ?? labelOf(facet);
 
 /** The label of a filter's value. */
-export function facetWord(facet: Facet | ListFacet, value: string, currency?: Currency): string {
+export function facetWord(facet: FilterName, value: string, currency?: Currency): string {
   switch (facet) {
     case 'dueFrom':
     case 'dueTo':
@@ -44,10 +44,56 @@ export function facetWord(facet: Facet | ListFacet, value: string, currency?: Cu
 const units: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
 /** A day, or an offset from today: `today`, `in 30 days`, `2 weeks ago`. */
-export function dayWord(day: string): string {
-  if (day === 'today') return day;
-  const [, sign, count, unit = ''] = /^([+-])(\d+)([dwmy])$/.exec(day) ?? [];
-  if (sign === undefined) return dateText(day);
-  const distance = `${Number(count).toLocaleString('en')} ${units[unit]}${Number(count) === 1 ? '' : 's'}`;
-  return sign === '-' ? `${distance} ago` : `in ${distance}`;
+function dayWord(day: string): string {
+  const { sign, count, unit } = offsetOf(day);
+  if (sign === undefined) return day === 'today' ? day : dateText(day);
+  return sign === '-' ? `${count} ${unit} ago` : `in ${count} ${unit}`;
+}
+
+function offsetOf(day: string) {
+  const [, sign, digits, letter = ''] = /^([+-])(\d+)([dwmy])$/.exec(day) ?? [];
+  const count = Number(digits);
+  return { sign, count: count.toLocaleString('en'), unit: `${units[letter]}${count === 1 ? '' : 's'}` };
+}
+
+/** A span of due dates in words: `next 90 days`, `1 Dec 2026 – 31 Dec 2026`. */
+function spanWords(from: string, to: string): string {
+  const { sign, count, unit } = offsetOf(to);
+  if (from === 'today' && sign === '+') return `next ${count} ${unit}`;
+  return `${dayWord(from)} – ${dayWord(to)}`;
+}
+
+interface Chip {
+  text: string;
+  /** The change that removes the filter. */
+  off: Partial<DomainsView>;
+}
+
+/** The filters of a view in words; without those that its tab says. */
+export function chipsOf(view: DomainsView, tab: Partial<DomainsView> = {}): Chip[] {
+  const isSaid = (name: FilterName) => JSON.stringify(tab[name]) === JSON.stringify(view[name]);
+  const chips: Chip[] = [];
+  for (const facet of listFacets.filter((name) => !isSaid(name))) {
+    const values: readonly string[] = view[facet];
+    for (const value of values) {
+      chips.push({
+        text: `${facetLabel(facet)}: ${facetWord(facet, value)}`,
+        off: { [facet]: values.filter((one) => one !== value) },
+      });
+    }
+  }
+  const { dueFrom, dueTo } = view;
+  const isSpan = dueFrom !== null && dueTo !== null;
+  if (isSpan && !(isSaid('dueFrom') && isSaid('dueTo'))) {
+    chips.push({ text: `Due: ${spanWords(dueFrom, dueTo)}`, off: { dueFrom: null, dueTo: null } });
+  }
+  for (const facet of facets.filter((name) => !isSaid(name) && !(isSpan && name.startsWith('due')))) {
+    const value = view[facet];
+    if (value === null) continue;
+    chips.push({ text: `${facetLabel(facet)}: ${facetWord(facet, value, view.currency[0])}`, off: { [facet]: null } });
+  }
+  if (view.archived !== (tab.archived ?? defaultView.archived)) {
+    chips.push({ text: view.archived === 'true' ? 'Archived only' : 'Including archived', off: { archived: 'false' } });
+  }
+  return chips;
 }

@@ -8,14 +8,15 @@ import {
   type Parameters,
   splitValues,
 } from '../../../domains-view.ts';
-import { type Ignored, textsOf, unknownIn } from '../../../address-query.ts';
 import { facetLabel } from './filter-words.ts';
+import { type Ignored, textsOf, unknownIn } from '../../../address-query.ts';
 
 /** The parameters besides the filters that have one of a few values. */
 const others = {
   in: 'Search in',
   archived: labelOf('isArchived'),
   sort: 'Sort',
+  group: 'Group',
   density: 'Density',
 } as const;
 const otherNames = Object.keys(others) as (keyof typeof others)[];

@@ -1,53 +1,53 @@
 import type { SortKey } from '@namekeep/contract';
-import { memo, useEffect, useMemo, useRef } from 'react';
-import type { DomainsView } from '../../../domains-view.ts';
+import { labelOf } from '@namekeep/domain';
+import { type DragEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
+import type { ColumnId, DomainsView } from '../../../domains-view.ts';
 import { IconArrowDown, IconArrowUp } from '../../../kit/icons.ts';
-import { columnLooks, nameLook } from './columns.tsx';
-import type { GridProps } from './grid.tsx';
+import { lookOf, moved, nameLook, setWidth } from './columns.ts';
 import classes from './grid.module.css';
-import type { Records } from './records.ts';
-import type { Selection } from './selection.ts';
-import { SortSelect } from './sort-select.tsx';
+import { typedOptions } from '../../../kit/fields.tsx';
 
-interface GridHeadProps extends Pick<GridProps, 'view' | 'records' | 'selection' | 'onSort' | 'onSelectLoaded'> {
+type Sort = DomainsView['sort'];
+
+interface GridHeadProps {
+  view: DomainsView;
+  columns: readonly ColumnId[];
+  onChange: (change: Partial<DomainsView>) => void;
+  /** Whether amounts in different currencies are sorted, which are not compared. */
+  hasSeveralCurrencies: boolean;
   /** Whether rows are cards, which are sorted with a select. */
   cards: boolean;
+  selected: 'all' | 'some' | 'none';
+  onSelectAll: (on: boolean) => void;
 }
 
-/** The head of the grid, to select all loaded rows and to sort. It does not render again on scrolling. */
+/** The head of the grid, to select all names, and to sort. It does not render again on scrolling. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
-  const { view, records, selection, onSort, onSelectLoaded, cards } = props;
-  // Amounts in different currencies are not compared, which the head of a list by cost says.
-  const hasSeveralCurrencies = useMemo(
-    () => view.sort.endsWith('cost') && new Set([...records].map(({ currency }) => currency)).size > 1,
-    [records, view.sort],
-  );
-  const selected = useMemo(() => countSelected(records, selection), [records, selection]);
+  const { view, columns, onChange, hasSeveralCurrencies, cards, selected, onSelectAll } = props;
+  const onSort = (sort: Sort) => onChange({ sort });
+  const ids: readonly (ColumnId | 'name')[] = cards ? [] : ['name', ...columns];
   return (
-    <thead
-      role="rowgroup"
-      className={`${classes.head} sticky top-0 z-3 block bg-paper max-md:[&_th]:h-11 pointer-coarse:[&_select]:min-h-11!`}
-    >
-      <tr
-        role="row"
-        aria-rowindex={1}
-        className={`${classes.headRow} grid grid-cols-[var(--tracks)] items-center border-b border-line-strong`}
-      >
+    <thead role="rowgroup" className={classes.head}>
+      <tr role="row" aria-rowindex={1} className={classes.headRow}>
         <th role="columnheader" scope="col" className={classes.select}>
-          <SelectLoaded
-            all={selected > 0 && selected === records.length}
-            some={selected > 0}
-            onSelect={onSelectLoaded}
-          />
+          <SelectAll selected={selected} onSelect={onSelectAll} />
         </th>
         {cards && (
           <th role="columnheader" scope="col">
-            <SortSelect sort={view.sort} onSort={onSort} />
+            <select aria-label="Sort" value={view.sort} {...typedOptions(sorts, onSort)} />
           </th>
         )}
-        {(cards ? [] : [nameLook, ...view.columns.map((id) => columnLooks[id])]).map(
-          ({ label, sort: key, className }) => (
-            <th key={label} role="columnheader" scope="col" className={className} aria-sort={sortState(key, view.sort)}>
+        {ids.map((id) => {
+          const { label, sort: key, className } = id === 'name' ? nameLook : lookOf(id);
+          return (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className={className}
+              aria-sort={sortState(key, view.sort)}
+              {...(id !== 'name' && dragged(id, columns, onChange))}
+            >
               {key ? (
                 <SortButton
                   column={key}
@@ -58,39 +58,57 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
               ) : (
                 <span>{label}</span>
               )}
+              {/* For the pointer; the panel of columns has keys for it. */}
+              <span className={classes.edge} onPointerDown={(event) => resize(event, id)} />
             </th>
-          ),
-        )}
+          );
+        })}
       </tr>
     </thead>
   );
 });
 
-function countSelected(records: Records, selection: Selection): number {
-  if (selection.size === 0) return 0;
-  let count = 0;
-  for (const { id } of records) if (selection.has(id)) count += 1;
-  return count;
+/** A column that is dropped on another one takes its place. */
+const dragged = (id: ColumnId, columns: readonly ColumnId[], onChange: GridHeadProps['onChange']) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent) => {
+    dataTransfer.effectAllowed = 'move';
+    dataTransfer.setData('text/x-column', id);
+  },
+  onDragOver: (event: DragEvent) => event.dataTransfer.types.includes('text/x-column') && event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    const from = columns.find((one) => one === event.dataTransfer.getData('text/x-column'));
+    if (!from) return;
+    event.preventDefault();
+    onChange({ columns: moved(columns, from, columns.indexOf(id)) });
+  },
+});
+
+function resize(event: PointerEvent<HTMLElement>, id: ColumnId | 'name'): void {
+  const edge = event.currentTarget;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const start = (edge.parentElement?.offsetWidth ?? 0) - event.clientX;
+  const follow = ({ clientX }: { clientX: number }) => setWidth(id, (start + clientX) / rem);
+  // Neither the order of columns nor a selection of text changes.
+  event.preventDefault();
+  edge.setPointerCapture(event.pointerId);
+  edge.addEventListener('pointermove', follow);
+  edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', follow), { once: true });
 }
 
-interface SelectLoadedProps {
-  all: boolean;
-  some: boolean;
-  onSelect: (selected: boolean) => void;
-}
-
-function SelectLoaded({ all, some, onSelect }: SelectLoadedProps) {
+function SelectAll({ selected, onSelect }: { selected: GridHeadProps['selected']; onSelect: (on: boolean) => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !all;
+    if (box.current) box.current.indeterminate = selected === 'some';
   });
   return (
     <label className={classes.box}>
       <input
         ref={box}
         type="checkbox"
-        aria-label="Select all loaded rows"
-        checked={all}
+        aria-label="Select all"
+        title="Select all (Ctrl A)"
+        checked={selected === 'all'}
         onChange={(event) => onSelect(event.currentTarget.checked)}
       />
     </label>
@@ -100,8 +118,8 @@ function SelectLoaded({ all, some, onSelect }: SelectLoadedProps) {
 interface SortButtonProps {
   column: SortKey;
   label: string;
-  sort: DomainsView['sort'];
-  onSort: (sort: DomainsView['sort']) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
 }
 
 function SortButton({ column, label, sort, onSort }: SortButtonProps) {
@@ -115,16 +133,28 @@ function SortButton({ column, label, sort, onSort }: SortButtonProps) {
       onClick={() => onSort(sort === column ? `-${column}` : column)}
     >
       {label}
-      <Arrow size={14} stroke={2.2} aria-hidden className={sorted ? undefined : classes.hidden} />
+      <Arrow size={14} stroke={2.2} aria-hidden className={sorted ? undefined : 'invisible'} />
     </button>
   );
 }
 
-function sortState(
-  key: SortKey | undefined,
-  sort: DomainsView['sort'],
-): 'ascending' | 'descending' | 'none' | undefined {
+function sortState(key: SortKey | undefined, sort: Sort): 'ascending' | 'descending' | 'none' | undefined {
   if (key === undefined) return undefined;
   if (sort === key) return 'ascending';
   return sort === `-${key}` ? 'descending' : 'none';
 }
+
+/** What each order is called where rows are cards, which have no heads to press. */
+const sorts = (
+  [
+    ['renewal', labelOf('renewal.date'), 'first to last', 'last to first'],
+    ['name', labelOf('name'), 'A to Z', 'Z to A'],
+    ['cost', labelOf('renewalCostMinor'), 'lowest first', 'highest first'],
+    ['registrar', labelOf('registrar'), 'A to Z', 'Z to A'],
+    ['updatedAt', 'Last change', 'oldest first', 'newest first'],
+    ['createdAt', 'Added', 'oldest first', 'newest first'],
+  ] as const
+).flatMap(([key, label, up, down]): [Sort, string][] => [
+  [key, `${label}: ${up}`],
+  [`-${key}`, `${label}: ${down}`],
+]);

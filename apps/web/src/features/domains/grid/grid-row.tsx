@@ -1,14 +1,17 @@
-import { choiceLabel, type DomainRecord, labelOf } from '@namekeep/domain';
-import { type MouseEvent, memo } from 'react';
-import { AppLink } from '../../../navigation/app-link.tsx';
-import type { ColumnId } from '../../../domains-view.ts';
+import { choiceLabel, type DomainRecord, fieldOf, inSentence, isEmpty, type Kind, labelOf } from '@namekeep/domain';
+import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import type { ColumnField, ColumnId } from '../../../domains-view.ts';
+import { dateText, shortDateText } from '../../../kit/format.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { cells, columnLooks } from './columns.tsx';
-import { useRowEditor } from './grid-cell.tsx';
+import { lookOf } from './columns.ts';
 import classes from './grid.module.css';
+import { UrgencyMark } from '../../../record/marks.tsx';
+import { valueText } from '../../../record/kinds.ts';
 
 const RecordLabels = lazyPart(() => import('../../../record/marks.tsx').then((module) => module.RecordLabels));
+const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx').then((module) => module.FieldEditor));
 
 interface GridRowProps {
   record: DomainRecord;
@@ -16,16 +19,20 @@ interface GridRowProps {
   index: number;
   /** Its `aria-rowindex`, which counts the headings too. */
   row: number;
-  /**
-   * The position in pixels of a row that is rendered apart from the others because it has the focus; null otherwise.
-   */
+  /** Its position in pixels if it is rendered apart from the others because it has the focus; null otherwise. */
   apart: number | null;
+  /** Whether the headings say the years of the due dates. */
+  hasYears: boolean;
   selected: boolean;
-  onSelect: (index: number, range: boolean) => void;
+  onSelect: (index: number, isRange: boolean) => void;
 }
 
+/** So many labels are shown; the others are counted. */
+const mostLabels = 2;
+
 /** A row. Its elements are reused for other records. */
-export const GridRow = memo(function GridRow({ record, columns, index, row, apart, selected, onSelect }: GridRowProps) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { record, columns, index, row, apart, hasYears, selected, onSelect } = props;
   const editor = useRowEditor(record);
   const press = (event: MouseEvent) => onSelect(index, event.shiftKey);
   return (
@@ -50,33 +57,137 @@ export const GridRow = memo(function GridRow({ record, columns, index, row, apar
       </td>
       <td role="cell" className={classes.name}>
         <AppLink href={paths.domain(record.id)} title={record.unicodeName} data-row-link>
-          {record.unicodeName}
+          <Name name={record.unicodeName} />
         </AppLink>
         <State record={record} />
-        {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
+        {record.labels.length > 0 && <RecordLabels labels={record.labels} most={mostLabels} />}
         {/* On cards only. Not taken out where it does not apply, because that costs more than to hide it. */}
-        <span
-          className={`${classes.letExpire} hidden flex-none py-0.25 px-1.75 border border-line-strong rounded-md text-ink-soft text-xs`}
-          hidden={record.renewalIntent !== 'let_expire'}
-        >
+        <span className={`${classes.letExpire} ${classes.state}`} hidden={record.renewalIntent !== 'let_expire'}>
           {choiceLabel('renewalIntent', 'let_expire')}
         </span>
       </td>
       {columns.map((id) => (
-        <td key={id} role="cell" className={columnLooks[id].className} data-editing={editor.field === id || undefined}>
-          {cells[id](record, editor)}
+        <td key={id} role="cell" className={lookOf(id).className} data-editing={editor.field === id || undefined}>
+          {cell(id, record, editor, hasYears)}
         </td>
       ))}
     </tr>
   );
 });
 
+/** A row that is not loaded yet. */
+export const LoadingRow = ({ index, row }: { index: number; row: number }) => (
+  <tr role="row" aria-rowindex={row} className={`${classes.row} ${classes.loading}`} data-index={index}>
+    <td role="cell" aria-label="Loading" />
+  </tr>
+);
+
 // `onClick` handles the selection, because it knows the Shift key; React requires `onChange` with `checked`.
 const ignore = () => undefined;
+
+/** A name of this length fits in every column. */
+const shortName = 24;
+
+/** A name whose end stays where there is no room for all of it. */
+function Name({ name }: { name: string }) {
+  const end = name.indexOf('.');
+  if (name.length <= shortName || end === -1) return name;
+  return (
+    <span className="flex">
+      <span className="truncate">{name.slice(0, end)}</span>
+      {name.slice(end)}
+    </span>
+  );
+}
 
 /** Why a record is not tracked: it is archived, or not active. */
 function State({ record }: { record: DomainRecord }) {
   if (record.isArchived) return <span className={classes.state}>{labelOf('isArchived')}</span>;
   if (record.lifecycle === 'active') return null;
   return <span className={classes.state}>{choiceLabel('lifecycle', record.lifecycle)}</span>;
+}
+
+/** What is in a column. It is no component, because hundreds of them are rendered in every frame of fast scrolling. */
+function cell(id: ColumnId, record: DomainRecord, editor: RowEditor, hasYears: boolean): ReactNode {
+  switch (id) {
+    case 'renewal.date':
+      return hasYears ? shortDateText(record.renewal.date) : dateText(record.renewal.date);
+    case 'renewal.urgency':
+      // The date says it as well, so that only what is near is marked.
+      if (record.renewal.urgency === 'later') return null;
+      return <UrgencyMark renewal={record.renewal} intent={record.renewalIntent} isShort />;
+    case 'updatedAt':
+      return dateText(record.updatedAt.slice(0, 10));
+    case 'renewalIntent':
+      // Most intents are to renew, so only the others are always shown.
+      return editable(
+        record,
+        id,
+        <span className={record.renewalIntent === 'renew' ? classes.usual : undefined}>
+          {choiceLabel(id, record.renewalIntent)}
+        </span>,
+        editor,
+      );
+    default:
+      return editable(record, id, shown(record, id), editor);
+  }
+}
+
+/** Kinds whose values can be longer than their column; the full text is in the title. */
+const long: readonly Kind[] = ['text', 'email', 'notes'];
+
+function shown(record: DomainRecord, field: ColumnField): ReactNode {
+  const text = valueText(field, record[field], record.currency);
+  if (isEmpty(record[field])) return <span className="text-ink-soft">{text}</span>;
+  return long.includes(fieldOf(field).kind) ? <span title={text}>{text}</span> : text;
+}
+
+/** A value that opens an editor over the grid when clicked. The arrow keys move between values. */
+function editable(record: DomainRecord, field: ColumnField, value: ReactNode, editor: RowEditor): ReactNode {
+  const what = inSentence(labelOf(field));
+  const isOpen = editor.field === field;
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.value}
+        title={`Change ${what}`}
+        // Begins with the value, so that speech input finds it by what is seen.
+        aria-label={`${valueText(field, record[field], record.currency)}, change ${what} of ${record.unicodeName}`}
+        aria-expanded={isOpen}
+        data-cell-edit
+        onClick={(event) => editor.open(field, event.currentTarget)}
+      >
+        {value}
+      </button>
+      {isOpen && (
+        <span className={classes.editor}>
+          <FieldEditor record={record} field={field} onDone={editor.close} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The editor of a row, which is open for one of its fields at most. */
+interface RowEditor {
+  field: ColumnField | null;
+  /** Opens the editor of a field, and gives the focus back to `button` when it closes. */
+  open: (field: ColumnField, button: HTMLElement) => void;
+  close: () => void;
+}
+
+/** Elements are used again for other records, so the editor of a row closes when the record changes. */
+function useRowEditor(record: DomainRecord): RowEditor {
+  const [editing, setEditing] = useState<{ id: string; field: ColumnField; button: HTMLElement } | null>(null);
+  if (editing !== null && editing.id !== record.id) setEditing(null);
+  return {
+    field: editing?.id === record.id ? editing.field : null,
+    open: (field, button) => setEditing({ id: record.id, field, button }),
+    close: () => {
+      setEditing(null);
+      editing?.button.focus();
+    },
+  };
 }

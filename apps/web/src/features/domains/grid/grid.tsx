@@ -1,39 +1,33 @@
-import type { DomainRecord } from '@namekeep/domain';
-import { type CSSProperties, useMemo, useRef } from 'react';
-import { type ColumnId, columnIds, type DomainsView } from '../../../domains-view.ts';
-import { columnLooks, nameLook } from './columns.tsx';
+import { type CSSProperties, memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ColumnId, type DomainsView, sectionsOf } from '../../../domains-view.ts';
+import type { List, Section } from '../list.ts';
+import type { Selection } from '../selection.ts';
+import { lookOf, nameLook, useWidths } from './columns.ts';
 import classes from './grid.module.css';
 import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
-import { type MonthHeading, monthHeadings, type RowPlaces, rowPlaces } from './month-headings.ts';
-import { MonthRow } from './month-row.tsx';
-import { NextPage } from './next-page.tsx';
-import type { Records } from './records.ts';
-import { useRowHeight } from './row-height.ts';
-import type { Selection } from './selection.ts';
-import { SidewaysBar } from './sideways-bar.tsx';
+import { GridRow, LoadingRow } from './grid-row.tsx';
+import { rowPlaces, useRowHeight } from './layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { useWidth } from './use-width.ts';
 
 /** The columns that a card shows, whatever the view. */
-const onCards: ColumnId[] = ['renewal.date', 'renewal.urgency', 'renewalCostMinor'];
+const onCards: readonly ColumnId[] = ['renewal.date', 'renewal.urgency', 'renewalCostMinor'];
 
-/** The next page is requested this many rows before the last loaded one. */
-const rowsAhead = 60;
-
-export interface GridProps {
-  records: Records;
+interface GridProps {
+  list: List;
   view: DomainsView;
-  onSort: (sort: DomainsView['sort']) => void;
+  onChange: (change: Partial<DomainsView>) => void;
   selection: Selection;
-  /** `range` selects all rows since the last one that was clicked. */
-  onSelect: (index: number, range: boolean) => void;
-  onSelectLoaded: (selected: boolean) => void;
+  /** `isRange` selects all rows since the last one that was clicked. */
+  onSelect: (index: number, isRange: boolean) => void;
+  onSelectAll: (on: boolean) => void;
+  onPeek: (index: number) => void;
+  onSight: (from: number, to: number) => void;
+  hasSeveralCurrencies: boolean;
   /** Whether the rows of the previous view are shown while those of the new one are loading. */
   busy: boolean;
-  /** Whether there are more rows than the loaded ones. */
-  more: boolean;
+  /** Set to what scrolls to a row and gives it the focus. */
+  jump: RefObject<((index: number) => void) | null>;
 }
 
 /**
@@ -41,27 +35,40 @@ export interface GridProps {
  * own keys work as on any page; `aria-rowcount` and `aria-rowindex` describe the rows that are not rendered.
  */
 export function Grid(props: GridProps) {
-  const { records, view, selection, onSelect, more } = props;
+  const { list, view, selection, onSelect, onSight, jump } = props;
+  const { count, sections } = list;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(frame);
+  const widths = useWidths();
   const { height, headingHeight, cards, rem } = useRowHeight(view.density);
-  const count = records.length;
 
-  const { focused, scrollTo, handlers } = useGridKeys({ body, count, onSelect });
-  const headings = useMemo(() => monthHeadings(records, view.sort, more), [records, view.sort, more]);
-  const places = useMemo(() => rowPlaces(headings, height, headingHeight), [headings, height, headingHeight]);
-  const inSight = useRowsInSight({ body, records, places, focused });
+  const { focused, scrollTo, focus, handlers } = useGridKeys({ body, count, onSelect, onPeek: props.onPeek });
+  const places = useMemo(() => rowPlaces(sections, height, headingHeight), [sections, height, headingHeight]);
+  const inSight = useRowsInSight({ body, list, places, focused, onSight });
   scrollTo.current = inSight.scrollTo;
+  jump.current = (index) => focus(index, true);
 
   // The columns are a new array each time the address is read, so their names are compared instead.
-  const names = (cards ? onCards : view.columns).join(',');
-  const chosen = useMemo(() => columnIds.filter((id) => names.split(',').includes(id)), [names]);
-  const shown = [nameLook, ...chosen.map((id) => columnLooks[id])];
+  const names = view.columns.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of the columns
+  const columns = useMemo(() => (cards ? onCards : view.columns), [names, cards]);
+  const shown = (['name', ...columns] as const).map((id) => {
+    const look = id === 'name' ? nameLook : lookOf(id);
+    const own = widths[id];
+    return own === undefined ? look : { ...look, track: `${own}rem`, least: own };
+  });
   const least = shown.reduce((sum, look) => sum + look.least, 2.75);
-  const tracks = `2.75rem ${shown.map(({ track }) => track).join(' ')}`;
   // A table scrolls sideways only if it is too wide, because its head cannot be sticky then.
   const isWide = !cards && width > 0 && least * rem > width;
+  const style = {
+    '--tracks': `2.75rem ${shown.map(({ track }) => track).join(' ')}`,
+    '--least': `${least}rem`,
+    '--row': `${height}px`,
+    '--heading': `${headingHeight}px`,
+  } as CSSProperties;
+  const isMonthly = sectionsOf(view) === 'month';
+  const chosen = selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all';
   return (
     <>
       <div ref={frame} className={classes.frame} data-wide={isWide}>
@@ -70,25 +77,19 @@ export function Grid(props: GridProps) {
           role="table"
           aria-label="Domains"
           aria-busy={props.busy}
-          aria-rowcount={more ? -1 : count + headings.length + 1}
+          aria-rowcount={count + sections.length + 1}
           data-density={view.density}
-          style={
-            {
-              '--tracks': tracks,
-              '--least': `${least}rem`,
-              '--row': `${height}px`,
-              '--heading': `${headingHeight}px`,
-            } as CSSProperties
-          }
+          style={style}
           {...handlers}
         >
           <GridHead
             view={view}
+            columns={columns}
             cards={cards}
-            records={records}
-            selection={selection}
-            onSort={props.onSort}
-            onSelectLoaded={props.onSelectLoaded}
+            onChange={props.onChange}
+            hasSeveralCurrencies={props.hasSeveralCurrencies}
+            selected={chosen}
+            onSelectAll={props.onSelectAll}
           />
           <tbody
             ref={body}
@@ -96,59 +97,120 @@ export function Grid(props: GridProps) {
             className={classes.body}
             // One style for the body instead of one per row, which would slow down Chromium's style lookup while
             // scrolling.
-            style={{ height: places.topWithHeading(count), paddingTop: places.topWithHeading(inSight.from) }}
+            style={{ height: places.topOf(count), paddingTop: places.topWithHeading(inSight.from) }}
           >
-            {inSight.rows.map(({ index, record, slot }) => (
-              <Lines
-                key={slot}
-                index={index}
-                isApart={index < inSight.from || index >= inSight.to}
-                {...{ record, records, headings, places }}
-                columns={chosen}
-                selected={selection.has(record.id)}
-                onSelect={onSelect}
-              />
-            ))}
+            {inSight.rows.flatMap(({ index, record, slot }) => {
+              const isApart = index < inSight.from || index >= inSight.to;
+              const before = places.headingsThrough(index);
+              const row = index + before + 2;
+              return [
+                ...(isApart ? [] : headingsAt(sections, index, before, row, columns.length + 2)),
+                record ? (
+                  <GridRow
+                    key={slot}
+                    record={record}
+                    columns={columns}
+                    index={index}
+                    row={row}
+                    apart={isApart ? places.topOf(index) : null}
+                    hasYears={isMonthly}
+                    selected={selection.has(record.id)}
+                    onSelect={onSelect}
+                  />
+                ) : (
+                  <LoadingRow key={`loading ${slot}`} index={index} row={row} />
+                ),
+              ];
+            })}
+            {inSight.to === count &&
+              headingsAt(sections, count, sections.length, count + sections.length + 2, columns.length + 2)}
           </tbody>
         </table>
       </div>
-      <NextPage view={view} wanted={(inSight.rows.at(-1)?.index ?? 0) >= count - rowsAhead} />
       {isWide && <SidewaysBar frame={frame} width={`${least}rem`} />}
     </>
   );
 }
 
-interface LinesProps {
-  index: number;
-  record: DomainRecord;
-  records: Records;
-  headings: readonly MonthHeading[];
-  places: RowPlaces;
-  columns: readonly ColumnId[];
-  /** Whether it is rendered apart from the others because it has the focus. */
-  isApart: boolean;
-  selected: boolean;
-  onSelect: GridProps['onSelect'];
+/** The headings above a row: several if sections before its own have no rows. */
+function headingsAt(sections: readonly Section[], index: number, through: number, row: number, columns: number) {
+  const first = sections.findLastIndex((one, place) => place < through && one.at < index) + 1;
+  return sections
+    .slice(first, through)
+    .map((section, place) => (
+      <Heading
+        key={`${section.at} ${section.label}`}
+        section={section}
+        row={row - (through - first) + place}
+        columns={columns}
+      />
+    ));
 }
 
-/** A row, after the heading of its month if it is the first one in it. */
-function Lines({ index, record, records, headings, places, columns, isApart, selected, onSelect }: LinesProps) {
-  const before = places.headingsThrough(index);
-  const heading = headings[before - 1];
+const Heading = memo(function Heading({ section, row, columns }: { section: Section; row: number; columns: number }) {
   return (
-    <>
-      {heading?.at === index && !isApart && (
-        <MonthRow heading={heading} records={records} row={index + before + 1} columns={columns.length + 2} />
-      )}
-      <GridRow
-        record={record}
-        columns={columns}
-        index={index}
-        row={index + before + 2}
-        apart={isApart ? places.topOf(index) : null}
-        selected={selected}
-        onSelect={onSelect}
-      />
-    </>
+    <tr role="row" aria-rowindex={row} className={classes.heading}>
+      <th role="rowheader" scope="rowgroup" colSpan={columns}>
+        {section.label} {section.sum !== '' && <span>{section.sum}</span>}
+      </th>
+    </tr>
   );
+});
+
+/** A skeleton of the grid: its rows in their final height. */
+export function GridLoading({ density }: Pick<DomainsView, 'density'>) {
+  const { height } = useRowHeight(density);
+  return (
+    <div className="appear pt-9" role="status" aria-label="Loading">
+      {Array.from({ length: 20 }, (_, index) => (
+        <div key={index} className={classes.loading} style={{ height }} />
+      ))}
+    </div>
+  );
+}
+
+/** The width of an element in CSS pixels. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/**
+ * The horizontal scroll bar of a table that is higher than the screen: that of the table itself is below its last row, this
+ * one at the lower edge of the screen. It is for the pointer alone: keys scroll the table.
+ */
+function SidewaysBar({ frame, width }: { frame: RefObject<HTMLElement | null>; width: string }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [one, other] = [frame.current, bar.current];
+    if (!one || !other) return;
+    const leave = [follow(one, other), follow(other, one)];
+    other.scrollLeft = one.scrollLeft;
+    return () => leave.forEach((stop) => stop());
+  }, [frame]);
+  return (
+    <div
+      ref={bar}
+      aria-hidden
+      tabIndex={-1}
+      className="sticky bottom-[var(--bottom-bar)] z-3 overflow-x-auto overflow-y-hidden [&>div]:h-px print:hidden"
+    >
+      <div style={{ width }} />
+    </div>
+  );
+}
+
+/** Scrolls `follower` to where `leader` is. An equal place sends no event, so that two can follow each other. */
+function follow(leader: HTMLElement, follower: HTMLElement): () => void {
+  const scrolled = () => {
+    follower.scrollLeft = leader.scrollLeft;
+  };
+  leader.addEventListener('scroll', scrolled, { passive: true });
+  return () => leader.removeEventListener('scroll', scrolled);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { keyOf, shortcutsOn, useShortcut } from '../../../kit/keys.ts';
 
 /** Moves the focus to another value in the row. */
@@ -9,47 +9,57 @@ function sideways(from: HTMLElement, by: number): void {
   places[places.indexOf(from) + by]?.focus();
 }
 
+/** The index of the row with an element. */
+function indexOf(element: Element | null): number | null {
+  const row = element?.closest<HTMLElement>('[data-index]');
+  return row ? Number(row.dataset.index) : null;
+}
+
 interface GridKeys {
   body: RefObject<HTMLElement | null>;
   count: number;
-  onSelect: (index: number, range: boolean) => void;
+  onSelect: (index: number, isRange: boolean) => void;
+  onPeek: (index: number) => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
 /**
- * The keys of the grid. Up and Down, or j and k, move between rows. x or Space selects a row, with Shift a range. Left
- * and Right move within a row. Enter follows the link or edits the focused value.
+ * The keys of the grid. Up and Down, or j and k, move between rows, Home and End to the first and the last one. x selects a
+ * row, with Shift a range. Space shows its record. Left and Right move within a row. Enter follows the link or edits the
+ * focused value.
  */
-export function useGridKeys({ body, count, onSelect }: GridKeys) {
-  const current = useRef<number | null>(null);
-  const scrollTo = useRef<(index: number) => void>(() => undefined);
-  const focused = useCallback(() => current.current, []);
+export function useGridKeys({ body, count, onSelect, onPeek }: GridKeys) {
+  const scrollTo = useRef<(index: number, toTop?: boolean) => void>(() => undefined);
+  /** The row that gets the focus when it is loaded. */
+  const awaited = useRef<number | null>(null);
+  const focused = useCallback(() => awaited.current ?? indexOf(document.activeElement), []);
 
-  const focus = (index: number) => {
-    scrollTo.current(index);
-    const link = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-link]`);
+  const focusIt = () => {
+    if (awaited.current === null) return;
+    const link = body.current?.querySelector<HTMLElement>(`[data-index="${awaited.current}"] [data-row-link]`);
+    if (link) awaited.current = null;
     link?.focus({ preventScroll: true });
+  };
+  useLayoutEffect(focusIt);
+  const focus = (index: number, toTop = false) => {
+    scrollTo.current(index, toTop);
+    awaited.current = index;
+    focusIt();
   };
   const step = (by: number) => {
     if (count === 0) return;
-    if (current.current !== null) return focus(Math.min(count - 1, Math.max(0, current.current + by)));
+    const now = focused();
+    if (now !== null) return focus(Math.min(count - 1, Math.max(0, now + by)));
     // Starts at the first visible row.
     const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
     const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0];
-    if (row) focus(Number(row.dataset.index));
+    focus(indexOf(row ?? null) ?? 0);
   };
   useShortcut('j', () => step(1), { repeats: true });
   useShortcut('k', () => step(-1), { repeats: true });
 
   const handlers = {
-    onFocus: ({ target }: { target: EventTarget }) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-      current.current = row ? Number(row.dataset.index) : null;
-    },
-    onBlur: () => {
-      current.current = null;
-    },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target } = event;
       if (!(target instanceof HTMLElement)) return;
@@ -61,11 +71,16 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
       const letter = key.length === 1 && key !== ' ';
       if (letter && !shortcutsOn()) return;
       const by = steps[key];
+      const index = indexOf(target);
       if (by !== undefined) step(by);
+      else if (key === 'Home') focus(0);
+      else if (key === 'End') focus(count - 1);
       else if (key === 'ArrowRight') sideways(target, 1);
       else if (key === 'ArrowLeft') sideways(target, -1);
-      else if (key.toLowerCase() === 'x' || (key === ' ' && (onLink || event.shiftKey))) {
-        if (current.current !== null && !event.repeat) onSelect(current.current, event.shiftKey);
+      else if (key.toLowerCase() === 'x' || (key === ' ' && event.shiftKey)) {
+        if (index !== null && !event.repeat) onSelect(index, event.shiftKey);
+      } else if (key === ' ' && onLink) {
+        if (index !== null && !event.repeat) onPeek(index);
       } else return;
       event.preventDefault();
       event.stopPropagation();
@@ -73,5 +88,5 @@ export function useGridKeys({ body, count, onSelect }: GridKeys) {
       event.nativeEvent.stopImmediatePropagation();
     },
   };
-  return { scrollTo, focused, handlers };
+  return { scrollTo, focused, focus, handlers };
 }

@@ -1,11 +1,8 @@
 import type { DomainRecord } from '@namekeep/domain';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowPlaces } from './month-headings.ts';
-import type { Records } from './records.ts';
-import { whenResized } from './row-height.ts';
-import { type RowSlot, slotsFor } from './row-slots.ts';
-import { useTop } from './use-top.ts';
+import type { List } from '../list.ts';
+import { type RowPlaces, type RowSlot, slotsFor, whenResized } from './layout.ts';
 
 /** How many rows to render above and below the viewport, for keyboard navigation and slow scrolling. */
 const around = 4;
@@ -14,16 +11,19 @@ const rest = 100;
 
 interface RowsOptions {
   body: RefObject<HTMLElement | null>;
-  records: Records;
+  list: List;
   places: RowPlaces;
   /** The index of the row with the focus, which stays rendered when it scrolls out of view. */
   focused: () => number | null;
+  /** Called with the rows in sight once it has rested there. */
+  onSight: (from: number, to: number) => void;
 }
 
 /** A rendered row, and its position in the list. */
 interface Row extends RowSlot {
   index: number;
-  record: DomainRecord;
+  /** Undefined while it is being loaded. */
+  record: DomainRecord | undefined;
 }
 
 interface RowsInSight {
@@ -32,13 +32,13 @@ interface RowsInSight {
   from: number;
   /** The index after the last consecutive row. */
   to: number;
-  /** Scrolls as little as needed to make a row visible below the sticky head, and renders it. */
-  scrollTo: (index: number) => void;
+  /** Scrolls as little as needed to make a row visible below the sticky head, or to the top, and renders it. */
+  scrollTo: (index: number, toTop?: boolean) => void;
 }
 
 /** The visible rows. All rows have the same height, and so have all headings, so nothing has to be measured. */
-export function useRowsInSight({ body, records, places, focused }: RowsOptions): RowsInSight {
-  const count = records.length;
+export function useRowsInSight({ body, list, places, focused, onSight }: RowsOptions): RowsInSight {
+  const { count } = list;
   const { height } = places;
   const top = useTop(body);
   const span = useSyncExternalStore(
@@ -58,32 +58,35 @@ export function useRowsInSight({ body, records, places, focused }: RowsOptions):
     return () => window.removeEventListener('scroll', follow);
   }, [look]);
   const { first } = sight;
-  useEffect(() => {
-    if (sight.around > 0) return;
-    const timer = setTimeout(() => setSight({ first: sight.first, around }), rest);
-    return () => clearTimeout(timer);
-  }, [sight]);
   const from = Math.max(0, Math.min(first - sight.around, count - span));
   const to = Math.min(count, Math.max(0, first) + span + sight.around);
+  useEffect(() => {
+    if (sight.around > 0) return onSight(from, to);
+    const timer = setTimeout(() => setSight({ first: sight.first, around }), rest);
+    return () => clearTimeout(timer);
+  }, [sight, from, to, onSight]);
   const indices = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
   const kept = focused();
   if (kept !== null && kept < from) indices.unshift(kept);
   else if (kept !== null && kept >= to && kept < count) indices.push(kept);
-  const found = indices.flatMap((index) => {
-    const record = records.at(index);
-    return record ? [{ id: record.id, index, record }] : [];
-  });
   const before = useRef<readonly RowSlot[]>([]);
-  const rows = slotsFor(found, before.current);
+  const rows = slotsFor(
+    indices.map((index) => {
+      const record = list.at(index);
+      return { id: record?.id ?? `loading ${index}`, index, record };
+    }),
+    before.current,
+  );
   before.current = rows;
   return {
     rows,
     from,
     to,
-    scrollTo(index) {
+    scrollTo(index, toTop = false) {
       const start = top + places.topOf(index);
       // The head is not higher than a row.
-      if (start - height < window.scrollY) window.scrollTo(window.scrollX, start - height);
+      if (toTop) window.scrollTo(window.scrollX, top + places.topWithHeading(index) - height);
+      else if (start - height < window.scrollY) window.scrollTo(window.scrollX, start - height);
       else if (start + height > window.scrollY + window.innerHeight) {
         window.scrollTo(window.scrollX, start + height - window.innerHeight);
       }
@@ -91,4 +94,20 @@ export function useRowsInSight({ body, records, places, focused }: RowsOptions):
       flushSync(look);
     },
   };
+}
+
+/** The distance of an element from the top of the page, in CSS pixels. Measured when the height of the page changes. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
 }

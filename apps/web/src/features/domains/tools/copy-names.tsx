@@ -2,9 +2,11 @@ import { Button } from '../../../kit/button.tsx';
 import { Textarea } from '../../../kit/fields.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { download } from '../../../api/client.ts';
+import { type DomainsView, filtersOf } from '../../../domains-view.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice, Toast } from '../../../kit/notices.tsx';
 import { countPhrase } from '../../../kit/format.ts';
+import { FailureNotice, Toast } from '../../../kit/notices.tsx';
 
 interface CopyNamesProps {
   read: () => Promise<string[]>;
@@ -47,6 +49,24 @@ export function CopyNames({ read, onClose }: CopyNamesProps) {
     />
   );
 }
+
+/** The names of a view in its order, all in one request. */
+async function namesOfView(view: DomainsView): Promise<string[]> {
+  const file = await download('exportsDownload', {
+    format: 'json',
+    ...filtersOf(view),
+    sort: view.sort,
+    columns: 'unicodeName',
+  });
+  const { domains } = (await new Response(file.bytes as ReadableStream<Uint8Array<ArrayBuffer>>).json()) as {
+    domains: { unicodeName: string }[];
+  };
+  return domains.map(({ unicodeName }) => unicodeName);
+}
+
+export const CopyView = ({ view, onClose }: { view: DomainsView; onClose: () => void }) => (
+  <CopyNames read={() => namesOfView(view)} onClose={onClose} />
+);
 
 function ByHand({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
   return (

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { type DomainsView, filtersOf } from '../../../domains-view.ts';
 import { ChoiceSelect } from '../../../kit/fields.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/notices.tsx';
+import { countPhrase } from '../../../kit/format.ts';
 import { type FileFormat, fileFormats, useDownload } from '../../../record/use-download.ts';
+import { FailureNotice } from '../../../kit/notices.tsx';
 
 const columnChoices = [
   ['shown', 'The columns shown'],
@@ -14,14 +15,14 @@ const columnChoices = [
 type Columns = (typeof columnChoices)[number][0];
 
 /** The columns of the view, as the export knows them. An amount comes with its currency. */
-export function shownColumns({ columns }: DomainsView): string[] {
+function shownColumns({ columns }: DomainsView): string[] {
   const shown = ['name', ...columns].filter((one) => exportColumns.some((column) => column === one));
   const hasCost = shown.some((one) => one.endsWith('CostMinor'));
   return hasCost && !shown.includes('currency') ? [...shown, 'currency'] : shown;
 }
 
 /** Exports the names of the view, in its order. */
-export function ExportView({ view, onClose }: { view: DomainsView; onClose: () => void }) {
+export function ExportView({ view, count, onClose }: { view: DomainsView; count: number; onClose: () => void }) {
   const [format, setFormat] = useState<FileFormat>('csv');
   const [columns, setColumns] = useState<Columns>('shown');
   const { save, bytes, cancel } = useDownload({
@@ -36,7 +37,7 @@ export function ExportView({ view, onClose }: { view: DomainsView; onClose: () =
   };
   return (
     <Dialog
-      title="Export this view"
+      title={`Export ${count === 1 ? 'this domain' : `these ${countPhrase(count, 'domain')}`}`}
       onClose={close}
       onSubmit={() => !save.isPending && save.mutate()}
       actions={

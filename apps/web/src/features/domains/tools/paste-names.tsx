@@ -1,44 +1,52 @@
-import { Button } from '../../../kit/button.tsx';
-import { Textarea } from '../../../kit/fields.tsx';
 import { type DomainRecord, toUnicodeName } from '@namekeep/domain';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
+import { defaultView, type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
+import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/notices.tsx';
+import { Textarea } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { findNames, type FoundNames } from './find-names.ts';
-import { NamesNotice } from './names-notice.tsx';
+import { readAll } from '../list.ts';
 import { pastedNames } from './pasted-names.ts';
+import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 
 interface PasteNamesProps {
   view: DomainsView;
   onShow: (change: Partial<DomainsView>) => void;
+  /** Selects these records alone, in a view that is about to be shown. */
   onSelect: (view: DomainsView, records: readonly DomainRecord[]) => void;
   onClose: () => void;
 }
 
 /** Selects the records of pasted names, and says which of them are missing. */
 export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps) {
+  const client = useQueryClient();
   const [text, setText] = useState('');
   const [looked, setLooked] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { names, others } = pastedNames(text);
-  const choose = ({ records, archived, missing }: FoundNames) => {
-    const next = withoutFilters(view);
-    onSelect(next, records);
-    if (isFiltered(view) || view.archived !== 'false') onShow(next);
-    if (missing.length + archived.length + others.length === 0) onClose();
-  };
   const find = useMutation({
-    mutationFn: () => {
-      running.current?.abort();
+    mutationFn: async () => {
       running.current = new AbortController();
       setLooked(0);
-      return findNames(names, running.current.signal, setLooked);
+      const everything: DomainsView = { ...defaultView, sort: 'name', archived: 'all' };
+      const wanted = new Set(names);
+      const all = await readAll(client, everything, running.current.signal, setLooked);
+      const found = all.filter(({ name }) => wanted.has(name));
+      for (const { name } of found) wanted.delete(name);
+      return {
+        records: found.filter(({ isArchived }) => !isArchived),
+        archived: found.filter(({ isArchived }) => isArchived).map(({ unicodeName }) => unicodeName),
+        missing: [...wanted],
+      };
     },
-    onSuccess: choose,
+    onSuccess: ({ records, archived, missing }) => {
+      const next = withoutFilters(view);
+      onSelect(next, records);
+      if (isFiltered(view) || view.archived !== 'false') onShow(next);
+      if (missing.length + archived.length + others.length === 0) onClose();
+    },
   });
   const { data: found } = find;
   return (
@@ -76,11 +84,7 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
           find.reset();
         }}
       />
-      {find.isPending && looked > 0 && (
-        <p role="status">
-          {looked.toLocaleString('en')} of {countPhrase(names.length, 'name')}
-        </p>
-      )}
+      {find.isPending && looked > 0 && <p role="status">{countPhrase(looked, 'name')} compared</p>}
       {find.isError && <FailureNotice error={find.error} onRetry={() => find.mutate()} />}
       {found && (
         <>
@@ -93,5 +97,15 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
       )}
       <NamesNotice title="not a domain name" names={others} />
     </Dialog>
+  );
+}
+
+/** Names to which something applies, if there are any: all of them, so that they can be copied. */
+function NamesNotice({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="info" title={`${names.length.toLocaleString('en')} ${title}`}>
+      <p className="max-h-36 overflow-y-auto whitespace-pre-line">{names.join('\n')}</p>
+    </Notice>
   );
 }

@@ -1,21 +1,37 @@
-import { Button } from '../../../kit/button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { type DomainRecord, labelOf, shortLabelOf, today } from '@namekeep/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { totalsQuery } from '../../../api/queries.ts';
-import { type DomainsView, listRequest } from '../../../domains-view.ts';
+import { createPortal } from 'react-dom';
+import { pageQuery } from '../../../api/queries.ts';
+import type { ColumnId, DomainsView } from '../../../domains-view.ts';
+import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { countPhrase, dateText, urgencyPhrase } from '../../../kit/format.ts';
+import { chipsOf } from '../filters/filter-words.ts';
+import { readAll } from '../list.ts';
+import { type Totals, TotalsLine, totalsOf } from '../totals.tsx';
+import classes from './print-view.module.css';
+import { useSession } from '../../../api/session.ts';
 import { FailureNotice } from '../../../kit/notices.tsx';
-import { countPhrase } from '../../../kit/format.ts';
-import { readMatching } from '../read-matching.ts';
-import { mostPrinted, PrintedList } from './printed-list.tsx';
+import { useCommandKey } from '../../../kit/keys.ts';
+import { usePrinting } from '../../../kit/printing.tsx';
+import { valueText } from '../../../record/kinds.ts';
+
+/** The most names on paper, about a hundred pages. */
+const mostPrinted = 5000;
+
+interface PrintProps {
+  view: DomainsView;
+  totals: Totals | undefined;
+}
 
 /** Prints the names of the view with its columns and totals, not only those on the screen. */
-export function PrintView({ view, onClose }: { view: DomainsView; onClose: () => void }) {
+export function PrintView({ view, totals, onClose }: PrintProps & { onClose: () => void }) {
+  const client = useQueryClient();
   const [count, setCount] = useState(0);
-  const totals = useQuery(totalsQuery(view));
   const read = useQuery({
     queryKey: ['print', view],
-    queryFn: ({ signal }) => readMatching(listRequest(view, null), signal, setCount, mostPrinted),
+    queryFn: ({ signal }) => readAll(client, view, signal, setCount, mostPrinted),
     staleTime: 0,
     gcTime: 0,
   });
@@ -26,7 +42,7 @@ export function PrintView({ view, onClose }: { view: DomainsView; onClose: () =>
     window.print();
     return () => window.removeEventListener('afterprint', onClose);
   }, [data, onClose]);
-  if (data) return <PrintedList view={view} records={data} totals={totals.data} />;
+  if (data) return <PrintedList view={view} records={data} totals={totals} />;
   return (
     <Dialog
       title="Preparing to print"
@@ -44,4 +60,82 @@ export function PrintView({ view, onClose }: { view: DomainsView; onClose: () =>
       )}
     </Dialog>
   );
+}
+
+/** A list that was loaded to be printed is on the page already. */
+const nothingElsePrints = () => document.querySelector('[data-printed]') === null;
+
+/**
+ * Ctrl+P and ⌘P print all names of the view. The browser's menu leaves no time to read them, so it prints the first ones, and
+ * says so.
+ */
+export function PrintKeys({ view, totals, onPrint }: PrintProps & { onPrint: () => void }) {
+  const client = useQueryClient();
+  const printing = usePrinting(nothingElsePrints);
+  useCommandKey('p', onPrint);
+  const { records = [] } = client.getQueryData(pageQuery(view).queryKey) ?? {};
+  return printing && <PrintedList view={view} records={records} totals={totals} />;
+}
+
+/** The names of a view on paper, in place of the page: a table with its columns, below its filters and totals. */
+function PrintedList({ view, records, totals = totalsOf(records) }: PrintProps & { records: DomainRecord[] }) {
+  const { timezone } = useSession();
+  const filters = [...(view.q === '' ? [] : [`Search: ${view.q}`]), ...chipsOf(view).map(({ text }) => text)];
+  const rows = records.slice(0, mostPrinted);
+  return createPortal(
+    <main className={`${classes.printed} hidden print:block print:text-[8.5pt] print:leading-[1.35]`} data-printed>
+      <header>
+        <h1>Domains</h1>
+        <p>{dateText(today(timezone, Date.now()))}</p>
+      </header>
+      {filters.length > 0 && <p>{filters.join(' · ')}</p>}
+      <p>
+        <TotalsLine totals={totals} />
+      </p>
+      {rows.length < totals.count && (
+        <p>
+          This is only the first {countPhrase(rows.length, 'name')} of {totals.count.toLocaleString('en')}.
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th>{labelOf('name')}</th>
+            {view.columns.map((id) => (
+              <th key={id} data-column={id}>
+                {shortLabelOf(id)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((record) => (
+            <tr key={record.id}>
+              <td>{record.unicodeName}</td>
+              {view.columns.map((id) => (
+                <td key={id} data-column={id}>
+                  {printedCell(record, id)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>,
+    document.body,
+  );
+}
+
+/** The text of a column on paper. */
+function printedCell(record: DomainRecord, id: ColumnId): string {
+  switch (id) {
+    case 'renewal.date':
+      return dateText(record.renewal.date);
+    case 'renewal.urgency':
+      return record.renewal.urgency === 'none' ? '' : urgencyPhrase(record.renewal, record.renewalIntent);
+    case 'updatedAt':
+      return dateText(record.updatedAt.slice(0, 10));
+    default:
+      return valueText(id, record[id], record.currency);
+  }
 }

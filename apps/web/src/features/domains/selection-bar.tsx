@@ -1,0 +1,125 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ImportResult } from '../../api/queries.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
+import { countPhrase } from '../../kit/format.ts';
+import { IconX } from '../../kit/icons.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { Act } from './list-keys.ts';
+import type { Selected, Selection } from './selection.ts';
+import { TotalsLine, totalsOf } from './totals.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { decisionActions, decisionKeys } from '../../record/decisions/decision-actions.ts';
+import { labelsKey } from '../../record/marks.tsx';
+
+const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
+const CopyNames = lazyPart(() => import('./tools/copy-names.tsx').then((module) => module.CopyNames));
+
+interface SelectionBarProps {
+  selected: Selected;
+  /** How many names there are to select. */
+  matching: number;
+  isArchive: boolean;
+  onAct: (act: Act) => void;
+  onDone: (result: ImportResult) => void;
+}
+
+const labels = Object.fromEntries(decisionActions.map(({ action, label }) => [action, label]));
+
+/** The selected names with their costs, and what can be done with them; always visible at the bottom of the window. */
+export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: SelectionBarProps) {
+  const [open, setOpen] = useState<'edit' | 'copy' | null>(null);
+  const { rows, reading, error } = selected;
+  const records = useMemo(() => [...rows.values()], [rows]);
+  const act = (action: Act['action']) => () => onAct({ action, records });
+  const button = (action: Act['action'], label: string, key: string) => (
+    <Button variant="default" aria-keyshortcuts={key} onClick={act(action)}>
+      {label}
+    </Button>
+  );
+  const close = () => setOpen(null);
+  if (error !== null) return <FailureNotice title="Not all names could be selected" error={error} />;
+  if (reading !== null) {
+    return (
+      <Bar>
+        <p role="status" className="mr-2">
+          Selecting… {reading.toLocaleString('en')} of {countPhrase(matching, 'name')}
+          <progress
+            aria-label="Selected"
+            value={reading}
+            max={matching}
+            className="mt-1 block h-1.5 w-56 max-w-full accent-accent"
+          />
+        </p>
+        <Button variant="default" onClick={selected.stop}>
+          Cancel
+        </Button>
+      </Bar>
+    );
+  }
+  return (
+    <Bar>
+      <p role="status" className="mr-2 max-sm:basis-full">
+        <TotalsLine totals={totalsOf(records)} selected />
+      </p>
+      {!isArchive && button('renewed', labels['renewed'] ?? '', decisionKeys.renewed)}
+      {!isArchive && button('let_expire', labels['let_expire'] ?? '', decisionKeys.let_expire)}
+      {!isArchive && button('later', labels['later'] ?? '', decisionKeys.later)}
+      {button(isArchive ? 'unarchive' : 'archive', isArchive ? 'Unarchive' : 'Archive', 'a')}
+      <Dropdown label="More">
+        {(shut) => (
+          <MenuList
+            items={[
+              ...(isArchive ? [] : [['renew', labels['renew'] ?? '', decisionKeys.renew] as const]),
+              ['labels', 'Labels…', labelsKey],
+              ['edit', 'Edit…'],
+              ['copy', 'Copy names'],
+            ]}
+            onChoose={(item) => {
+              shut();
+              if (item === 'edit' || item === 'copy') setOpen(item);
+              else act(item)();
+            }}
+          />
+        )}
+      </Dropdown>
+      <Button variant="subtle" aria-label="Clear" title="Clear the selection (Escape)" onClick={selected.clear}>
+        <IconX size={16} aria-hidden />
+      </Button>
+      {open === 'copy' && (
+        <CopyNames read={() => Promise.resolve(records.map(({ unicodeName }) => unicodeName))} onClose={close} />
+      )}
+      {open === 'edit' && (
+        <BulkDialog
+          {...targetOf(rows)}
+          onClose={close}
+          onDone={(result) => {
+            close();
+            onDone(result);
+          }}
+        />
+      )}
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <section
+      className="sticky bottom-[calc(0.75rem+var(--bottom-bar))] z-5 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl border border-line-strong bg-surface py-2.5 pr-3 pl-4.5 shadow-layer"
+      aria-label="Selected records"
+    >
+      {children}
+    </section>
+  );
+}
+
+function targetOf(rows: Selection) {
+  const byName = new Map(Array.from(rows.values(), (record) => [record.name, record]));
+  return {
+    select: { ids: [...rows.keys()] },
+    count: rows.size,
+    currencies: [...new Set(Array.from(rows.values(), ({ currency }) => currency))],
+    currencyOf: (name: string) => byName.get(name)?.currency,
+  };
+}

@@ -1,0 +1,101 @@
+import type { DomainRecord } from '@namekeep/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { type DomainsView, filtersOf } from '../../domains-view.ts';
+import { type List, readAll } from './list.ts';
+
+/** The selected records by ID, as they were when they were selected. */
+export type Selection = ReadonlyMap<string, DomainRecord>;
+
+const nothing: Selection = new Map();
+
+/** Selects or deselects records. */
+export function withAll(selection: Selection, records: Iterable<DomainRecord>, selected = true): Selection {
+  const next = new Map(selection);
+  for (const record of records) {
+    if (selected) next.set(record.id, record);
+    else next.delete(record.id);
+  }
+  return next;
+}
+
+const filterKey = (view: DomainsView) => JSON.stringify(filtersOf(view));
+
+/** The selected records. Changing the search or the filters clears them; changing the order or the columns does not. */
+export function useSelection(view: DomainsView, list: List | null) {
+  const client = useQueryClient();
+  const latest = useRef(list);
+  latest.current = list;
+  const filter = filterKey(view);
+  const [selected, setSelected] = useState<{ filter: string; rows: Selection }>({ filter, rows: nothing });
+  const rows = selected.filter === filter ? selected.rows : nothing;
+  const now = useRef(rows);
+  now.current = rows;
+  const set = useCallback((next: Selection) => setSelected({ filter, rows: (now.current = next) }), [filter]);
+
+  const running = useRef<AbortController | null>(null);
+  /** How many records have been read so far, or why they could not be; null if nothing is being read. */
+  const [reading, setReading] = useState<{ count: number } | { error: unknown } | null>(null);
+  const read = useCallback(
+    async (records: (signal: AbortSignal) => Promise<readonly DomainRecord[]>, isOn = true) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      setReading({ count: 0 });
+      try {
+        const found = await records(signal);
+        if (signal.aborted) return;
+        set(withAll(now.current, found, isOn));
+        setReading(null);
+      } catch (error) {
+        if (!signal.aborted) setReading({ error });
+      }
+    },
+    [set],
+  );
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setReading(null);
+  }, []);
+
+  const anchor = useRef<number | null>(null);
+  /** `isRange` gives all rows since the last one that was clicked its state. */
+  const onSelect = useCallback(
+    (index: number, isRange: boolean) => {
+      // Read on the click, because visible rows are not rendered again when more records are loaded.
+      const [shown, from] = [latest.current, anchor.current];
+      const record = shown?.at(index);
+      if (!shown || !record) return;
+      if (isRange && from !== null && from < shown.count) {
+        const first = shown.at(from);
+        const isOn = first === undefined || now.current.has(first.id);
+        const [start, end] = [Math.min(from, index), Math.max(from, index) + 1];
+        const loaded = Array.from({ length: end - start }, (_, place) => shown.at(start + place));
+        const isWhole = loaded.every((one) => one !== undefined);
+        if (isWhole) set(withAll(now.current, loaded, isOn));
+        else void read(() => shown.read(start, end), isOn);
+      } else {
+        set(withAll(now.current, [record], !now.current.has(record.id)));
+        anchor.current = index;
+      }
+    },
+    [read, set],
+  );
+  return {
+    rows,
+    reading: reading && 'count' in reading ? reading.count : null,
+    error: reading && 'error' in reading ? reading.error : null,
+    onSelect,
+    /** Selects all names of the view, loaded or not, page by page. */
+    selectAll: useCallback(() => {
+      const loaded = latest.current?.loaded() ?? [];
+      if (loaded.length === latest.current?.count) set(withAll(nothing, loaded));
+      else void read((signal) => readAll(client, view, signal, (count) => !signal.aborted && setReading({ count })));
+    }, [client, read, set, view]),
+    stop,
+    clear: useCallback(() => set(nothing), [set]),
+    /** Selects these records alone, in a view that is about to be shown. */
+    selectIn: (next: DomainsView, found: readonly DomainRecord[]) =>
+      setSelected({ filter: filterKey(next), rows: withAll(nothing, found) }),
+  };
+}
+export type Selected = ReturnType<typeof useSelection>;

@@ -1,0 +1,169 @@
+import { memo, type ReactNode, useState } from 'react';
+import { type DomainsView, filterCount, inTab, sectionsOf, tabOf, tabs } from '../../domains-view.ts';
+import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
+import { IconBookmark, IconColumns, IconDots, IconFilter, IconLayoutRows } from '../../kit/icons.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { SearchField } from './search-field.tsx';
+import { Loading } from '../../kit/page.tsx';
+
+const loadFilters = () => import('./filters/filter-sheet.tsx');
+const options = { fallback: <Loading /> };
+const DueMenu = lazyPart(() => loadFilters().then((module) => module.DueMenu), options);
+const FacetMenu = lazyPart(() => loadFilters().then((module) => module.FacetMenu), options);
+const FilterSheet = lazyPart(() => loadFilters().then((module) => module.FilterSheet));
+const FilterChips = lazyPart(() => loadFilters().then((module) => module.FilterChips));
+const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then((module) => module.ColumnsPanel), options);
+const ViewsPanel = lazyPart(() => import('./views-panel.tsx').then((module) => module.ViewsPanel), options);
+
+/** What can be done with all names of the view. */
+export type ViewTool = 'change' | 'paste' | 'copy' | 'export' | 'print';
+
+const tools = [
+  ['paste', 'Paste names to select…'],
+  ['copy', 'Copy names'],
+  ['export', 'Export…'],
+  ['print', 'Print'],
+] as const satisfies (readonly [ViewTool, string])[];
+
+const facetChips = [
+  ['registrar', 'Registrar'],
+  ['tld', 'TLD'],
+  ['label', 'Label'],
+] as const;
+
+/** A list is sorted by due date to have months. */
+const groupings = [
+  ['month', 'Month'],
+  ['registrar', 'Registrar'],
+  ['label', 'Label'],
+  ['tld', 'TLD'],
+] as const;
+
+export interface ToolbarProps {
+  view: DomainsView;
+  onChange: (change: Partial<DomainsView>) => void;
+}
+
+/** The usual lists, and one line: the search, the filters, how the list looks, and what can be done with it. */
+export const Toolbar = memo(function Toolbar({
+  view,
+  onChange,
+  onTool,
+}: ToolbarProps & { onTool: (tool: ViewTool) => void }) {
+  const [sheet, setSheet] = useState(false);
+  const active = filterCount(view);
+  const filters = active > 0 ? `Filters (${active})` : 'Filters';
+  const due = Number(view.dueFrom !== null || view.dueTo !== null || view.urgency.length > 0);
+  return (
+    <>
+      <Tabs view={view} />
+      <search className="@container grid gap-2.5" aria-label="Domains">
+        <div className="flex items-center gap-1.5">
+          <SearchField q={view.q} onSearch={(q) => onChange({ q })} />
+          <Dropdown label="Due" count={due} className="hidden @2xl:block">
+            {() => <DueMenu view={view} onChange={onChange} />}
+          </Dropdown>
+          {facetChips.map(([facet, label]) => (
+            <Dropdown key={facet} label={label} count={view[facet].length} className="hidden @3xl:block">
+              {() => <FacetMenu facet={facet} view={view} onChange={onChange} />}
+            </Dropdown>
+          ))}
+          <button
+            type="button"
+            className="menu-button min-w-10 justify-center pointer-coarse:min-w-11"
+            aria-label={filters}
+            aria-haspopup="dialog"
+            onClick={() => setSheet(true)}
+          >
+            <IconFilter size={16} aria-hidden />
+            <span className="max-md:hidden">{filters}</span>
+          </button>
+          <div className="ml-auto flex gap-1.5">
+            <Dropdown
+              label="Group"
+              icon={<IconLayoutRows size={18} aria-hidden />}
+              wordFrom="2xl"
+              className="max-md:hidden"
+            >
+              {(close) => <Grouping view={view} onChange={onChange} onChosen={close} />}
+            </Dropdown>
+            <Dropdown
+              label="Columns"
+              icon={<IconColumns size={18} aria-hidden />}
+              wordFrom="2xl"
+              className="max-md:hidden"
+            >
+              {() => <ColumnsPanel view={view} onChange={onChange} />}
+            </Dropdown>
+            <Dropdown label="Views" icon={<IconBookmark size={18} aria-hidden />} wordFrom="md">
+              {() => <ViewsPanel view={view} />}
+            </Dropdown>
+            <Dropdown label="Actions" icon={<IconDots size={18} aria-hidden />} wordFrom="md">
+              {(close) => (
+                <MenuList
+                  items={tools}
+                  onChoose={(tool) => {
+                    close();
+                    onTool(tool);
+                  }}
+                >
+                  <li>
+                    <AppLink href={paths.transfer()} className="menu-item text-inherit no-underline">
+                      Import a file
+                    </AppLink>
+                  </li>
+                </MenuList>
+              )}
+            </Dropdown>
+          </div>
+        </div>
+        {active > 0 && <FilterChips view={view} onChange={onChange} />}
+        {sheet && <FilterSheet view={view} onChange={onChange} onClose={() => setSheet(false)} />}
+      </search>
+    </>
+  );
+});
+
+function Tabs({ view }: { view: DomainsView }): ReactNode {
+  const current = tabOf(view);
+  return (
+    <nav className="tabs mb-1.5" aria-label="Lists">
+      {tabs.map((tab) => (
+        <AppLink
+          key={tab[0]}
+          href={paths.domains(inTab(view, tab[1]))}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {tab[0]}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** What the sections of the list are. Choosing it again takes them away. */
+function Grouping({ view, onChange, onChosen }: ToolbarProps & { onChosen: () => void }) {
+  const now = sectionsOf(view);
+  return (
+    <ul className="-m-1.5 grid" aria-label="Group by">
+      {groupings.map(([by, label]) => (
+        <li key={by}>
+          <button
+            type="button"
+            className="menu-item"
+            aria-pressed={now === by}
+            onClick={() => {
+              onChosen();
+              if (by === 'month') onChange({ group: 'none', sort: now === by ? 'name' : 'renewal' });
+              else onChange({ group: now === by ? 'none' : by });
+            }}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

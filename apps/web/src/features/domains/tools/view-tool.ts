@@ -1,2 +1,0 @@
-/** What can be done with all names of a view. */
-export type ViewTool = 'change' | 'paste' | 'copy' | 'export' | 'breakdown' | 'print';
