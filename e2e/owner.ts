@@ -17,10 +17,10 @@ export async function signInOwner(origin: string, secret: string = passphrase): 
 }
 
 /** Sends JSON as a page of the service does, and answers its response. */
-export const sendJson = (visitor: Visitor, origin: string, path: string, body: unknown): Promise<Response> =>
+export const sendJson = (visitor: Visitor, origin: string, path: string, body: unknown, more = {}): Promise<Response> =>
   visitor.fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { ...headersAt(origin), 'content-type': 'application/json' },
+    headers: { ...headersAt(origin), 'content-type': 'application/json', ...more },
     body: JSON.stringify(body),
   });
 
