@@ -4,7 +4,6 @@ import { rolldown } from 'rolldown';
 import { root } from '../root.ts';
 import { fileReferences } from './file-references.ts';
 import { licensesOf } from './licenses.ts';
-import { migrationList } from './migration-list.ts';
 
 /** What a bundle cannot hold: native code, and files that are served as they are. Dependencies in package.json. */
 const external = [/^better-sqlite3/, /^swagger-ui-dist/, /^pg-native$/];
@@ -19,7 +18,7 @@ export async function buildPrograms(folder: string): Promise<void> {
     input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(root, path)])),
     platform: 'node',
     external,
-    plugins: [migrationList(), fileReferences()],
+    plugins: [fileReferences()],
     checks: { eval: false },
     logLevel: 'warn',
   });

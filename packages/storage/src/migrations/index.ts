@@ -1,6 +1,11 @@
-import { readdirSync } from 'node:fs';
 import type { Finding } from '../driver.ts';
 import { NewerSchemaError } from '../errors.ts';
+import { steps as postgresql1 } from './postgresql/0.1.0.ts';
+import { steps as postgresql2 } from './postgresql/0.2.0.ts';
+import { steps as postgresql3 } from './postgresql/0.3.0.ts';
+import { steps as sqlite1 } from './sqlite/0.1.0.ts';
+import { steps as sqlite2 } from './sqlite/0.2.0.ts';
+import { steps as sqlite3 } from './sqlite/0.3.0.ts';
 
 /** One step of the schema, in each database's own SQL; what is released never changes. */
 export interface Migration {
@@ -11,24 +16,16 @@ export interface Migration {
   postgresql: string;
 }
 
-/** Of `sqlite/NNNN-NAME.ts` and `postgresql/NNNN-NAME.ts`. */
-interface Step {
-  up: string;
-}
+const sqlite = { ...sqlite1, ...sqlite2, ...sqlite3 };
+const postgresql: Record<keyof typeof sqlite, string> = { ...postgresql1, ...postgresql2, ...postgresql3 };
 
-const files = readdirSync(new URL('sqlite/', import.meta.url)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
-
-/** All steps in their order: each is a file of the same name in both folders. */
-export const migrations: readonly Migration[] = await Promise.all(
-  files.sort().map(async (file): Promise<Migration> => {
-    const [sqlite, postgresql] = (await Promise.all([import(`./sqlite/${file}`), import(`./postgresql/${file}`)])) as [
-      Step,
-      Step,
-    ];
-    const name = file.slice('NNNN-'.length, -'.ts'.length);
-    return { version: Number.parseInt(file, 10), name, sqlite: sqlite.up, postgresql: postgresql.up };
-  }),
-);
+/** All steps in their order, which is that of the files. */
+export const migrations: readonly Migration[] = Object.entries(sqlite).map(([name, sql], index) => ({
+  version: index + 1,
+  name,
+  sqlite: sql,
+  postgresql: postgresql[name as keyof typeof sqlite],
+}));
 
 /** The definition of each thing in a schema, by its kind and name. */
 export type Definitions = ReadonlyMap<string, string>;

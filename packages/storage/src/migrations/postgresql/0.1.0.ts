@@ -1,9 +1,12 @@
-/**
- * The tables of `sqlite/0001-portfolio.ts`. Text has the collation "C", so that it compares by its bytes as in SQLite;
- * the trigram index starts with `account_id` (https://www.postgresql.org/docs/current/btree-gin.html); both extensions
- * are trusted, so that the owner of a database may create them.
- */
-export const up = `
+/* The steps of the schema that came with version 0.1.0. What is released never changes. */
+
+export const steps = {
+  /**
+   * The tables of `sqlite/0001-portfolio.ts`. Text has the collation "C", so that it compares by its bytes as in SQLite;
+   * the trigram index starts with `account_id` (https://www.postgresql.org/docs/current/btree-gin.html); both extensions
+   * are trusted, so that the owner of a database may create them.
+   */
+  portfolio: `
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 
@@ -204,4 +207,58 @@ CREATE TABLE provider_records (
 CREATE INDEX provider_records_uid ON provider_records (model, uid) WHERE uid IS NOT NULL;
 CREATE INDEX provider_records_grant_id ON provider_records (grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX provider_records_expires_at ON provider_records (expires_at) WHERE expires_at IS NOT NULL;
-`;
+`,
+
+  /** The tables of `sqlite/0002-imports.ts`. */
+  imports: `
+CREATE TABLE imports (
+  account_id text COLLATE "C" NOT NULL REFERENCES accounts,
+  id text COLLATE "C" NOT NULL,
+  expires_at text COLLATE "C" NOT NULL CHECK (length(expires_at) = 24),
+  kept_until text COLLATE "C" NOT NULL CHECK (length(kept_until) = 24),
+  about text COLLATE "C",
+  result text COLLATE "C",
+  undo_result text COLLATE "C",
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX imports_kept_until ON imports (kept_until);
+
+CREATE TABLE import_parts (
+  account_id text COLLATE "C" NOT NULL,
+  import_id text COLLATE "C" NOT NULL,
+  part integer NOT NULL,
+  actions text COLLATE "C" NOT NULL,
+  rows text COLLATE "C" NOT NULL,
+  PRIMARY KEY (account_id, import_id, part),
+  FOREIGN KEY (account_id, import_id) REFERENCES imports (account_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE import_changes (
+  account_id text COLLATE "C" NOT NULL,
+  import_id text COLLATE "C" NOT NULL,
+  part integer NOT NULL,
+  changes text COLLATE "C" NOT NULL,
+  PRIMARY KEY (account_id, import_id, part),
+  FOREIGN KEY (account_id, import_id) REFERENCES imports (account_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE import_mappings (
+  account_id text COLLATE "C" NOT NULL REFERENCES accounts,
+  fingerprint text COLLATE "C" NOT NULL,
+  mapping text COLLATE "C" NOT NULL,
+  updated_at text COLLATE "C" NOT NULL CHECK (length(updated_at) = 24),
+  PRIMARY KEY (account_id, fingerprint)
+);
+`,
+
+  /** The table of `sqlite/0003-ai-provider-keys.ts`. */
+  'ai-provider-keys': `
+CREATE TABLE ai_provider_keys (
+  account_id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES accounts,
+  provider text COLLATE "C" NOT NULL,
+  sealed text COLLATE "C" NOT NULL,
+  consented_at text COLLATE "C" NOT NULL CHECK (length(consented_at) = 24),
+  updated_at text COLLATE "C" NOT NULL CHECK (length(updated_at) = 24)
+);
+`,
+};

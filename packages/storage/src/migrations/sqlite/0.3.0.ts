@@ -1,9 +1,39 @@
-/**
- * Totals, facets and decisions follow from the records at each read, so what was counted goes. Records and their history lie by
- * account, so that what an account has is read one after another. `derive.ts` fills the new columns in at the start: the texts
- * that filters compare without regard to case, and the text that searches look through. Labels are in their records alone.
- */
-export const up = `
+/* The steps of the schema that came with version 0.3.0. What is released never changes. */
+
+export const steps = {
+  /**
+   * From here on the history can hold differences, which earlier versions would take for damage. Only the number of the schema
+   * changes, so that they refuse the database.
+   */
+  differences: 'SELECT 1',
+
+  /**
+   * The list by cost is ordered by currency and then by amount, which is one text: `costOrder` of the domain writes the same.
+   * Amounts have at most 16 digits. Unknown costs stay null.
+   */
+  'cost-order': `
+DROP INDEX records_by_cost;
+CREATE INDEX records_by_cost ON records (account_id, is_archived,
+  currency || substr('0000000000000000' || renewal_cost, -16), id, traits, renewal_date, soon_from, renewal_cost);
+`,
+
+  /** Searches write ß as ss, in their words and in the texts that they look through. */
+  'sharp-s': `
+CREATE TABLE sharp_s AS SELECT number FROM record_texts WHERE instr(text, 'ß') > 0;
+INSERT INTO record_search_index (record_search_index, rowid, text)
+  SELECT 'delete', number, text FROM record_search WHERE number IN (SELECT number FROM sharp_s);
+UPDATE record_texts SET text = replace(text, 'ß', 'ss') WHERE number IN (SELECT number FROM sharp_s);
+INSERT INTO record_search_index (rowid, text)
+  SELECT number, text FROM record_search WHERE number IN (SELECT number FROM sharp_s);
+DROP TABLE sharp_s;
+`,
+
+  /**
+   * Totals, facets and decisions follow from the records at each read, so what was counted goes. Records and their history lie by
+   * account, so that what an account has is read one after another. `derive.ts` fills the new columns in at the start: the texts
+   * that filters compare without regard to case, and the text that searches look through. Labels are in their records alone.
+   */
+  derived: `
 CREATE TABLE new_records (
   account_id TEXT NOT NULL REFERENCES accounts,
   id TEXT NOT NULL,
@@ -144,4 +174,5 @@ DROP TABLE renewal_days;
 DROP TABLE payment_days;
 DROP TABLE decision_days;
 DROP TABLE paid_days;
-`;
+`,
+};

@@ -1,5 +1,26 @@
-/** The columns and indexes of `sqlite/0017-derived.ts`. */
-export const up = `
+/* The steps of the schema that came with version 0.3.0. What is released never changes. */
+
+export const steps = {
+  /**
+   * From here on the history can hold differences, which earlier versions would take for damage. Only the number of the schema
+   * changes, so that they refuse the database.
+   */
+  differences: 'SELECT 1',
+
+  /** The index of `sqlite/0015-cost-order.ts`. */
+  'cost-order': `
+DROP INDEX records_by_cost;
+CREATE INDEX records_by_cost ON records (account_id, is_archived,
+  (currency || lpad(renewal_cost::text, 16, '0')), id);
+`,
+
+  /** Searches write ß as ss, in their words and in the texts that they look through. */
+  'sharp-s': `
+UPDATE record_texts SET text = replace(text, 'ß', 'ss') WHERE strpos(text, 'ß') > 0;
+`,
+
+  /** The columns and indexes of `sqlite/0017-derived.ts`. */
+  derived: `
 DROP TABLE record_texts, record_labels, record_counts, value_counts, renewal_days, payment_days, decision_days, paid_days;
 DROP INDEX records_by_name, records_by_renewal, records_by_cost, records_by_updated_at, records_by_created_at,
   records_by_registrar, records_by_dns_provider, records_by_traits, records_by_tld, records_by_missing,
@@ -17,4 +38,5 @@ CREATE INDEX records_due ON records (account_id, renewal_date, name, soon_from)
   WHERE is_archived = 0 AND lifecycle = 'active';
 CREATE INDEX records_payments ON records (account_id, payment_date, currency, renewal_cost)
   WHERE payment_date IS NOT NULL;
-`;
+`,
+};

@@ -1,10 +1,13 @@
-/**
- * Every table's primary key and every index starts with `account_id`, so accounts never meet in one query. The
- * exceptions answer "whose is this?" or belong to no account: `identities`, `secrets`, `sign_ins`, `rate_limits`,
- * `service_values`, `provider_records`, `schema_version`, the search index, whose rows are numbered
- * (https://www.sqlite.org/fts5.html#external_content_tables), and the indexes by which `purge` finds what is old.
- */
-export const up = `
+/* The steps of the schema that came with version 0.1.0. What is released never changes. */
+
+export const steps = {
+  /**
+   * Every table's primary key and every index starts with `account_id`, so accounts never meet in one query. The
+   * exceptions answer "whose is this?" or belong to no account: `identities`, `secrets`, `sign_ins`, `rate_limits`,
+   * `service_values`, `provider_records`, `schema_version`, the search index, whose rows are numbered
+   * (https://www.sqlite.org/fts5.html#external_content_tables), and the indexes by which `purge` finds what is old.
+   */
+  portfolio: `
 CREATE TABLE accounts (
   account_id TEXT NOT NULL PRIMARY KEY,
   settings TEXT NOT NULL,
@@ -205,4 +208,58 @@ CREATE TABLE provider_records (
 CREATE INDEX provider_records_uid ON provider_records (model, uid) WHERE uid IS NOT NULL;
 CREATE INDEX provider_records_grant_id ON provider_records (grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX provider_records_expires_at ON provider_records (expires_at) WHERE expires_at IS NOT NULL;
-`;
+`,
+
+  /** Previews and imports. `imports_kept_until` is how `purge` finds what is old; the parts go with their import. */
+  imports: `
+CREATE TABLE imports (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  id TEXT NOT NULL,
+  expires_at TEXT NOT NULL CHECK (length(expires_at) = 24),
+  kept_until TEXT NOT NULL CHECK (length(kept_until) = 24),
+  about TEXT,
+  result TEXT,
+  undo_result TEXT,
+  PRIMARY KEY (account_id, id)
+) STRICT;
+CREATE INDEX imports_kept_until ON imports (kept_until);
+
+CREATE TABLE import_parts (
+  account_id TEXT NOT NULL,
+  import_id TEXT NOT NULL,
+  part INTEGER NOT NULL,
+  actions TEXT NOT NULL,
+  rows TEXT NOT NULL,
+  PRIMARY KEY (account_id, import_id, part),
+  FOREIGN KEY (account_id, import_id) REFERENCES imports (account_id, id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE import_changes (
+  account_id TEXT NOT NULL,
+  import_id TEXT NOT NULL,
+  part INTEGER NOT NULL,
+  changes TEXT NOT NULL,
+  PRIMARY KEY (account_id, import_id, part),
+  FOREIGN KEY (account_id, import_id) REFERENCES imports (account_id, id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE import_mappings (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  fingerprint TEXT NOT NULL,
+  mapping TEXT NOT NULL,
+  updated_at TEXT NOT NULL CHECK (length(updated_at) = 24),
+  PRIMARY KEY (account_id, fingerprint)
+) STRICT, WITHOUT ROWID;
+`,
+
+  /** An account's key for the AI provider. Only its seal is here; what opens it is not in the database. */
+  'ai-provider-keys': `
+CREATE TABLE ai_provider_keys (
+  account_id TEXT NOT NULL PRIMARY KEY REFERENCES accounts,
+  provider TEXT NOT NULL,
+  sealed TEXT NOT NULL,
+  consented_at TEXT NOT NULL CHECK (length(consented_at) = 24),
+  updated_at TEXT NOT NULL CHECK (length(updated_at) = 24)
+) STRICT, WITHOUT ROWID;
+`,
+};
