@@ -13,7 +13,7 @@ const errors = 'client error-sentence reachability session'.replace(/\S+/g, 'api
 const packages: [files: string, imports: string, tests?: string][] = [
   ['packages/capabilities/src/**', ''],
   ['packages/domain/**', ''],
-  ['packages/texts/**', 'domain'],
+  ['packages/texts/**', 'domain domain/tld'],
   ['packages/contract/**', 'domain capabilities'],
   ['packages/core/**', 'domain domain/tld contract capabilities storage storage/errors'],
   ['packages/storage/**', 'domain domain/tld capabilities'],

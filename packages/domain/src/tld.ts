@@ -1,4 +1,4 @@
-import { getPublicSuffix } from 'tldts';
+import { getPublicSuffix, parse } from 'tldts';
 
 /**
  * The version of the list, which is that of its package; stored with the values that follow from it, so that a start with
@@ -18,3 +18,6 @@ export function tldOf(name: string): string {
   const suffix = getPublicSuffix(name, { allowPrivateDomains: false, extractHostname: false, validateHostname: false });
   return suffix ?? name.slice(name.lastIndexOf('.') + 1);
 }
+
+/** Whether names can be registered below a last label, in ASCII form, by the same list. */
+export const isKnownTld = (label: string): boolean => parse(`a.${label}`, { extractHostname: false }).isIcann === true;

@@ -1,30 +1,25 @@
-import type { Characters } from './text.ts';
-import { languages } from './words/index.ts';
-import { months } from './words/months.ts';
+import { type Characters, createWriter, linesOf } from './text.ts';
+import { alternatives, months } from './words/words.ts';
 
 /** What a line of a message begins with once its head is gone: no character of any text. */
-export const spoken = '\u0002';
+const spoken = '\u0002';
 
 const time = '\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?| uhr)?';
 const day = "(?:\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{2,4}|today|yesterday|heute|gestern|hoy|ayer|aujourd'hui|hier|今日|昨日)";
-const stamp = `[[(]?(?:${day}(?: at|,| um| à| a las)? ?)?${time}[\\])]?`;
+const moment = `(?:${day}(?: at|,| um| à| a las)? ?)?${time}`;
 const who = "[@~]?[\\p{L}\\p{N}][\\p{L}\\p{N}.'_-]{0,24}(?: [\\p{L}\\p{N}(][\\p{L}\\p{N}.'_)-]{0,24}){0,3}";
 /** "[09:42] Sam: ", "20.11.26, 08:02 - Jule: ", "8:31 みさき  ", "Sam (09:42): ". */
 const inline = new RegExp(
-  `^(?:${stamp} ?[-–—]? ?(?:<?${who}>? ?[:>](?= |$)|\\p{L}[^\\s:]{0,20}(?: {2}|\\t)|\\t[^\\t]{1,20}\\t|(?=$))|${who} ?[[(]${time}[\\])] ?[:>])`,
+  `^(?:[[(]?${moment}[\\])]? ?[-–—]? ?(?:<?${who}>? ?[:>](?= |$)|\\p{L}[^\\s:]{0,20}(?: {2}|\\t)|\\t[^\\t]{1,20}\\t|(?=$))|${who} ?[[(]${time}[\\])] ?[:>])`,
   'iu',
 );
 /** "Dana Whitlock  9:12 AM", "Nerea, 9:41", "Bob — Today at 10:02". */
 const headLine = new RegExp(
-  `^${who}(?:,| {1,2}[-–—|•]| {1,2}|\\t)? ?\\[?(?:${day}(?: at|,| um| à| a las)? ?)?${time}\\]?$|^[[(](?:${day}(?: at|,| um| à| a las)? ?)?${time}[\\])] ?${who}$`,
+  `^${who}(?:,| {1,2}[-–—|•]| {1,2}|\\t)? ?\\[?${moment}\\]?$|^[[(]${moment}[\\])] ?${who}$`,
   'iu',
 );
 /** Words of a line between messages that names their day. */
-const dayWords = new Set(
-  languages
-    .flatMap(({ weekdays, ahead }) => [...weekdays, ahead.today, ahead.yesterday].flatMap((one) => one.split('|')))
-    .concat([...months.keys()]),
-);
+const dayWords = new Set([...alternatives('weekdays', 'ahead.today', 'ahead.yesterday').split('|'), ...months.keys()]);
 const longestDay = 40;
 const isOnlyDay = (line: string): boolean =>
   onlyDay.test(line) ||
@@ -40,14 +35,9 @@ const named =
 const longestHead = 80;
 const fewest = 2;
 
-/** The day on which the messages from an offset of the pasted text on were written, in its words; none for today. */
-export interface Stamp {
-  origin: number;
-  words: string;
-}
-
 export interface Chat extends Characters {
-  stamps: readonly Stamp[];
+  /** Whether its messages were written on days that it names, so that "tomorrow" is not that of today. */
+  isDated: boolean;
 }
 
 /**
@@ -55,52 +45,29 @@ export interface Chat extends Characters {
  * spoken. `isLabel` knows words that are no name of a person.
  */
 export function unfoldChat(given: Characters, isLabel: (words: string) => boolean): Chat {
-  const lines: { start: number; end: number; text: string }[] = [];
-  let from = 0;
-  for (const text of given.plain.split('\n')) {
-    lines.push({ start: from, end: from + text.length, text });
-    from += text.length + 1;
-  }
-  const speakers = speakersOf(
-    lines.map(({ text }) => text),
-    isLabel,
-  );
-  const heads = lines.map(({ text }) => headOf(text, speakers));
-  const count = heads.filter((length) => length !== undefined).length;
+  const lines = linesOf(given.plain);
+  const texts = lines.map(({ text }) => text);
+  const speakers = speakersOf(texts, isLabel);
+  const heads = texts.map((text) => headOf(text, speakers));
   const first = heads.findIndex((length) => length !== undefined);
-  if (count < fewest) return { ...given, stamps: [] };
-  const stamps: Stamp[] = [];
-  const plain: string[] = [];
-  const origins: number[] = [];
-  const put = (written: string) => {
-    for (const character of written) {
-      plain.push(character);
-      origins.push(-1);
-    }
-  };
-  for (const [at, line] of lines.entries()) {
+  if (heads.filter((length) => length !== undefined).length < fewest) return { ...given, isDated: false };
+  const writer = createWriter(given);
+  let isDated = false;
+  for (const [at, { start, end, text }] of lines.entries()) {
     const head = heads[at];
-    const isDay = head === undefined && isOnlyDay(line.text);
-    const words = isDay ? line.text : head === undefined ? undefined : dayOf(line.text.slice(0, head));
-    // "[9:05]" below "[Yesterday 16:12]" is of today.
-    if (words !== undefined || (head !== undefined && isCounted(stamps.at(-1)?.words)))
-      stamps.push({ origin: given.origins[line.start] ?? 0, words: words ?? '' });
+    const isDay = head === undefined && isOnlyDay(text);
+    if (isDay || (head !== undefined && dayPattern.test(text.slice(0, head)))) isDated = true;
     if (isDay) continue;
-    if (at === first) put('\n');
-    if (at >= first && line.start + (head ?? 0) >= line.end) continue;
-    if (at >= first) put(spoken);
-    for (let one = line.start + (head ?? 0); one < line.end; one += 1) {
-      plain.push(given.plain.charAt(one));
-      origins.push(given.origins[one] ?? -1);
-    }
-    put('\n');
+    if (at === first) writer.put('\n');
+    if (at >= first && start + (head ?? 0) >= end) continue;
+    if (at >= first) writer.put(spoken);
+    writer.copy(start + (head ?? 0), end);
+    writer.put('\n');
   }
-  return { plain: plain.join(''), origins, stamps };
+  return { ...writer.written(), isDated };
 }
 
 const dayPattern = new RegExp(day, 'iu');
-const dayOf = (head: string): string | undefined => dayPattern.exec(head)?.[0];
-const isCounted = (words: string | undefined): boolean => words !== undefined && /^\p{L}+$/u.test(words);
 
 /** How many characters of a line say who speaks, or when. */
 function headOf(line: string, speakers: ReadonlySet<string>): number | undefined {

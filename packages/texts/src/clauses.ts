@@ -1,54 +1,34 @@
-import { firstFrom, type Place, placesOf, within } from './place.ts';
+import { codes } from './amounts.ts';
 import { cellMark, type Sentence } from './layout.ts';
-import type { Text } from './text.ts';
-import { unknownWords } from './unknown-words.ts';
-import { anyLanguage, languages } from './words/index.ts';
+import { firstFrom, lastUpTo, type Span, spansOf, type Text, within } from './text.ts';
+import { anyOf, languages, months } from './words/words.ts';
 
-/** What the words around a value say, beyond its label. */
-export interface Clauses {
-  /** Whether the clause of a value holds nothing but words that are known to say nothing else. */
-  isPlain(value: Place, label: Place | undefined, sentence: Sentence): boolean;
-  /** Whether it gives a deadline. */
-  isDeadline(value: Place, label: Place, sentence: Sentence): boolean;
-  /** Whether it says that it is about something else than a name: a sale, a certificate, a meeting. */
-  isOfOther(value: Place, label: Place | undefined, sentence: Sentence): boolean;
-  /** Whether the title or the sentence before says so of what follows; a day may follow a transfer. */
-  isBelowOther(sentence: Sentence, isDay: boolean): boolean;
-  speaksOfOther(piece: Place): boolean;
-  /** Whether a clause speaks of a name, or is only a label. */
-  isAboutName(value: Place, label: Place, sentence: Sentence): boolean;
-}
-
-const other = anyLanguage((words) => `${words.alien}|${words.products}|${words.things}`);
-const product = anyLanguage((words) => `${words.products}|${words.things}`);
-const subject = anyLanguage((words) => words.subject);
+const other = anyOf('alien', 'products', 'things');
+const product = anyOf('products', 'things');
+const subject = anyOf('subject');
 const domain = /domain|domaine|dominio|domäne|ドメイン/gu;
 /** Lines of a WHOIS record. */
 const record = /(?:name|whois) ?server|^n-?server/u;
 const stop = /[,.](?=\s)|[;|•·…\t\n、。]| [-–—] |—| {2}/gu;
-const deadline = new RegExp(`(?<!\\p{L})(?:${languages.map((one) => one.deadline).join('|')})`, 'gu');
 const longestRow = 200;
 const longestTitle = 100;
-/** How far into its line a value may stand whose label is the line above. */
+/** How far into its line a value may be whose label is the line above. */
 export const nearStart = 14;
 
-export function createClauses(text: Text, names: readonly Place[], known: readonly Place[]): Clauses {
+/** What the words around a value say, apart from its label. `known`: all labels and phrases, whose words are understood. */
+export function createClauses(text: Text, names: readonly Span[], known: readonly Span[]) {
   const { folded } = text;
-  const others = placesOf(other, folded);
-  const products = placesOf(product, folded);
-  const domains = placesOf(domain, folded);
-  const subjects = placesOf(subject, folded);
-  const deadlines = placesOf(deadline, folded);
-  const stops = placesOf(stop, folded);
+  const others = spansOf(other, folded);
+  const products = spansOf(product, folded);
+  const domains = spansOf(domain, folded);
+  const subjects = spansOf(subject, folded);
+  const stops = spansOf(stop, folded);
   const { unknown, loud } = unknownWords(folded, known);
-  const startsIn = (places: readonly Place[], start: number, end: number): boolean =>
-    (places[firstFrom(places, start)]?.start ?? Infinity) < end;
-  const isInside = (outer: Place, inner: Place) => inner.start >= outer.start && inner.end <= outer.end;
+  const startsIn = (spans: readonly Span[], { start, end }: Span): boolean =>
+    (spans[firstFrom(spans, start)]?.start ?? Infinity) < end;
 
-  const isNamed = ({ start, end }: Place): boolean => startsIn(names, start, end);
-
-  /** From the stop before a value and its label to the one behind them, within the sentence. */
-  function clauseOf(value: Place, label: Place | undefined, sentence: Place): Place {
+  /** From the stop before a value and its label to the one after them, within the sentence. */
+  function clauseOf(value: Span, label: Span | undefined, sentence: Span): Span {
     const from = Math.min(label?.start ?? value.start, value.start);
     const to = Math.max(label?.end ?? value.end, value.end);
     const before = stops[firstFrom(stops, from) - 1];
@@ -58,58 +38,111 @@ export function createClauses(text: Text, names: readonly Place[], known: readon
     };
   }
 
-  /** Lines that say that what stands below is about something else. */
+  /** Lines that say that what follows is about something else. */
   const titles = text.lines.filter(
     (line) =>
       line.end - line.start <= longestTitle &&
-      startsIn(products, line.start, line.end) &&
-      !startsIn(domains, line.start, line.end) &&
+      startsIn(products, line) &&
+      !startsIn(domains, line) &&
       !record.test(folded.slice(line.start, line.end)),
   );
 
-  const isTitled = (sentence: Sentence): boolean => titles[firstFrom(titles, sentence.start + 1) - 1] !== undefined;
-
   /** Whether the last sentence with a name before one without is about something else: "You won the auction for …". */
-  function goesOnWithOther({ start, line }: Sentence, about: readonly Place[]): boolean {
+  function goesOnWithOther({ start, line }: Sentence, about: readonly Span[]): boolean {
     const name = names[firstFrom(names, start) - 1];
     if (!name) return false;
     const { start: from, end } = text.lineAt(name.start);
-    const piece = { start: from, end: line.start <= name.start ? start : end };
-    return startsIn(about, piece.start, piece.end);
+    return startsIn(about, { start: from, end: line.start <= name.start ? start : end });
   }
 
   return {
-    isPlain(value, label, sentence) {
+    speaksOfOther: (piece: Span): boolean => startsIn(others, piece),
+    /** Whether the clause of a value holds nothing but words that are known to say nothing else. */
+    isPlain(value: Span, label: Span | undefined, sentence: Sentence): boolean {
       const clause = clauseOf(value, label, sentence);
-      if (label) return !startsIn(unknown, clause.start, clause.end);
-      return !startsIn(loud, clause.start, clause.end) && !startsIn(unknown, sentence.start, sentence.end);
+      return label ? !startsIn(unknown, clause) : !startsIn(loud, clause) && !startsIn(unknown, sentence);
     },
-    isOfOther(value, label, sentence) {
-      const isOther = (one: Place) => !label || !isInside(label, one);
-      const isAbout = isNamed(sentence) || within(subjects, sentence).some(isOther);
-      const piece = label && isAbout ? clauseOf(value, label, sentence) : sentence;
-      if (within(others, piece).some(isOther)) return true;
+    /** Whether it says that it is about something else than a name: a sale, a certificate, a meeting. */
+    isOfOther(value: Span, label: Span | undefined, sentence: Sentence): boolean {
+      const isOther = (one: Span) => !label || one.start < label.start || one.end > label.end;
+      const isAbout = startsIn(names, sentence) || within(subjects, sentence).some(isOther);
+      const clause = label && isAbout ? clauseOf(value, label, sentence) : sentence;
+      if (within(others, clause).some(isOther)) return true;
       const { above, start } = sentence.line;
-      // "Hosting, 1 year" above "$12.00". In a row a note may stand behind a value.
+      // In a row a note may follow a value.
       const isRow =
-        label !== undefined &&
-        folded.slice(sentence.start, Math.min(sentence.end, sentence.start + longestRow)).includes(cellMark);
-      const title =
-        !label && value.start - start < nearStart && above ? above : isRow ? { ...sentence, end: value.end } : sentence;
+        label && folded.slice(sentence.start, Math.min(sentence.end, sentence.start + longestRow)).includes(cellMark);
+      // "Hosting, 1 year" above "$12.00".
+      const isBelow = !label && value.start - start < nearStart && above;
+      const title = isBelow ? above : isRow ? { ...sentence, end: value.end } : sentence;
+      // Headings are repeated before each cell of their column.
       return within(products, title).some((one) => isOther(one) && text.wordsAt(one) !== '');
     },
-    isBelowOther(sentence, isDay) {
-      if (isNamed(sentence) || startsIn(domains, sentence.start, sentence.end)) return false;
-      return goesOnWithOther(sentence, isDay ? products : others) || isTitled(sentence);
-    },
-    speaksOfOther: (piece) => startsIn(others, piece.start, piece.end),
-    isAboutName(value, label, sentence) {
-      const clause = clauseOf(value, label, sentence);
-      return label.start === sentence.start || isNamed(sentence) || startsIn(subjects, clause.start, clause.end);
-    },
-    isDeadline(value, label, sentence) {
-      const { start, end } = clauseOf(value, label, sentence);
-      return startsIn(deadlines, start, end);
+    /** Whether a title or the sentence before says so of what follows; a day may follow a transfer. */
+    isBelowOther(sentence: Sentence, isDay: boolean): boolean {
+      if (startsIn(names, sentence) || startsIn(domains, sentence)) return false;
+      return goesOnWithOther(sentence, isDay ? products : others) || lastUpTo(titles, sentence.start) !== undefined;
     },
   };
+}
+
+const word = /\p{L}+/gu;
+/** Scripts without space between words; their small words are written in hiragana. */
+const joined = /[\p{Script=Han}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+/gu;
+const isJoined = (written: string): boolean => /[\p{Script=Han}\p{Script=Katakana}]/u.test(written);
+const small = new Set([
+  ...months.keys(),
+  ...`${codes}|euro|euros|us|ca|rs|rmb|dollar|dollars|dólares|pesos|fr|sfr`.split('|'),
+  ...languages.flatMap(({ numbers, words }) =>
+    [words.small, words.weekdays, ...numbers].join(' ').split(/[ '|?()[\]:]/),
+  ),
+]);
+const neutral = new Set(languages.flatMap(({ words }) => words.neutral?.split(/[ ']/) ?? []));
+
+/** Whether a word may be beside a value or in a label without saying anything of its own. */
+export const isQuiet = (written: string): boolean => neutral.has(written) || small.has(written);
+
+/** The words that say something by themselves: those in no list at all, and the same with those in the list of labels' words only. */
+function unknownWords(folded: string, known: readonly Span[]): { unknown: Span[]; loud: Span[] } {
+  const covered = new Uint8Array(folded.length);
+  for (const { start, end } of known) covered.fill(1, start, end);
+  const [unknown, loud]: [Span[], Span[]] = [[], []];
+  const add = ({ start, end }: Span, isNeutral: (written: string) => boolean) => {
+    const written = folded.slice(start, end);
+    if (small.has(written)) return;
+    loud.push({ start, end });
+    if (!isNeutral(written)) unknown.push({ start, end });
+  };
+  for (const match of folded.matchAll(word)) {
+    for (const { index, 0: piece } of match[0].matchAll(joined)) {
+      const start = match.index + index;
+      const span = { start, end: start + piece.length };
+      // Of a joined script every part may be a word of its own.
+      if (isJoined(piece)) for (const part of uncovered(covered, span)) add(part, isJoinedNeutral);
+      else if (covered[start] === 0 && piece.length > 1) add(span, (written) => neutral.has(written));
+    }
+  }
+  return { unknown, loud };
+}
+
+/** The pieces of a span that no label covers. */
+function uncovered(covered: Uint8Array, { start, end }: Span): Span[] {
+  const pieces: Span[] = [];
+  let from = start;
+  for (let at = start; at <= end; at += 1) {
+    if (at < end && covered[at] === 0) continue;
+    if (at > from) pieces.push({ start: from, end: at });
+    from = at + 1;
+  }
+  return pieces;
+}
+
+/** Whether letters are words of the lists, one after another. */
+function isJoinedNeutral(written: string): boolean {
+  for (let at = 0; at < written.length; ) {
+    const length = [4, 3, 2, 1].find((one) => at + one <= written.length && isQuiet(written.slice(at, at + one)));
+    if (length === undefined) return false;
+    at += length;
+  }
+  return true;
 }

@@ -1,8 +1,9 @@
 import type { Block, Layout, Line, Sentence } from './layout.ts';
+import type { Facts } from './facts.ts';
 import type { FoundName } from './names.ts';
-import { firstFrom, type Place, within } from './place.ts';
-import type { Text } from './text.ts';
-import { piecesOf } from './words/index.ts';
+import { firstFrom, lastUpTo, type Span, spansOf, type Text, within } from './text.ts';
+import type { FoundAmount, FoundDate } from './values.ts';
+import { anyOf, piecesOf } from './words/words.ts';
 
 /** How near a fact is to its name. */
 export const near = { sentence: 0, line: 1, block: 2, text: 3 } as const;
@@ -22,11 +23,11 @@ export interface Owned<Fact> extends Pick<Owners, 'distance' | 'isSure'> {
 }
 
 const mostUnsure = 40;
-const allWords = new RegExp(`^\\P{L}*(?:${piecesOf((words) => words.all)})`, 'u');
+const allWords = new RegExp(`^\\P{L}*(?:${piecesOf('all')})`, 'u');
 const namesOf = (found: readonly FoundName[]): string[] => [...new Set(found.map(({ name }) => name))];
 
 /** Of the names in a piece, those that a fact is beside. `values`: all facts of its kind in the piece. */
-function beside(fact: Place, inside: readonly FoundName[], values: readonly Place[], distance: number): Owners {
+function beside(fact: Span, inside: readonly FoundName[], values: readonly Span[], distance: number): Owners {
   const distinct = namesOf(inside);
   const [first, last] = [inside[0] as FoundName, inside.at(-1) as FoundName];
   // In a line the sentence of the name comes first.
@@ -36,15 +37,13 @@ function beside(fact: Place, inside: readonly FoundName[], values: readonly Plac
   // "a.example 5 May, b.example", and "5 May a.example 6 June": whose is it?
   if (namesLead === last.start > (values.at(-1) ?? fact).start) return { names: distinct, distance, isSure: false };
   const at = values.findIndex((one) => one.start === fact.start);
-  const runs = (value: Place, index: number): Place =>
+  const runs = (value: Span, index: number): Span =>
     namesLead
       ? { start: values[index - 1]?.end ?? 0, end: value.start }
       : { start: value.end, end: values[index + 1]?.start ?? Infinity };
   const own = namesOf(within(inside, runs(fact, at)));
   if (own.length > 0) return { names: own, distance, isSure: true };
-  // A second value of the same names.
-  const before = namesLead ? inside[firstFrom(inside, fact.start) - 1] : undefined;
-  return before ? { names: [before.name], distance, isSure: true } : { names: distinct, distance, isSure: false };
+  return { names: distinct, distance, isSure: false };
 }
 
 interface NamedBlock {
@@ -56,13 +55,13 @@ interface NamedBlock {
 
 /**
  * Whose the facts of a text are, by its layout. In a sentence, a line or a block with one name all is that one's. Among
- * several, a fact is of the names right before it where names come first, and of those right behind it where facts do;
+ * several, a fact is of the names right before it where names come first, and of those right after it where facts do;
  * where both could be, it may be of any, and is sure of none.
  */
 export function createOwners({ folded }: Text, { blocks, sentences }: Layout, found: readonly FoundName[]) {
   const all = namesOf(found);
-  const endsInColon = ({ start, end }: Place): boolean => /[:：]\s*$/.test(folded.slice(Math.max(start, end - 4), end));
-  const speaksOfAll = ({ start, end }: Place): boolean => allWords.test(folded.slice(start, Math.min(end, start + 60)));
+  const endsInColon = ({ start, end }: Span): boolean => /[:：]\s*$/.test(folded.slice(Math.max(start, end - 4), end));
+  const speaksOfAll = ({ start, end }: Span): boolean => allWords.test(folded.slice(start, Math.min(end, start + 60)));
   const known = new Map<Block, NamedBlock>();
   function namedOf(block: Block): NamedBlock {
     let named = known.get(block);
@@ -75,12 +74,12 @@ export function createOwners({ folded }: Text, { blocks, sentences }: Layout, fo
   }
 
   /** A fact in a line without a name: of the lines above it in its block, or of those below it. */
-  function inBlock(line: Line, firstFact: Place): Owners {
+  function inBlock(line: Line, firstFact: Span): Owners {
     const { names, distinct, firstName } = namedOf(line.block);
     const { lines } = line.block;
     const at = firstFrom(lines, line.start);
     const distance = near.block;
-    // What stands above the only name of a block may go on with the block before.
+    // What is above the only name of a block may go on with the block before.
     if (distinct.length === 1) return { names: distinct, distance, isSure: firstName < at || endsInColon(line) };
     const step = (lines[firstName]?.start ?? 0) < firstFact.start ? -1 : 1;
     const run = new Set<string>();
@@ -99,38 +98,37 @@ export function createOwners({ folded }: Text, { blocks, sentences }: Layout, fo
   function inText({ block }: Line): Owners {
     const at = firstFrom(blocks, block.start);
     const [above, below] = [blocks[at - 1], blocks[at + 1]];
-    const behind = below ? namedOf(below).distinct : [];
-    if (block.isHeading && behind.length > 0) return { names: behind, distance: near.text, isSure: true };
+    const next = below ? namedOf(below).distinct : [];
+    if (block.isHeading && next.length > 0) return { names: next, distance: near.text, isSure: true };
     const title = above?.lines.length === 1 ? namedOf(above).distinct : [];
-    if (title.length === 1)
-      return { names: title, distance: near.text, isSure: behind.length === 0 || !block.isHeading };
+    if (title.length === 1) return { names: title, distance: near.text, isSure: true };
     return { names: all, distance: near.text, isSure: false };
   }
 
   /** The first fact of a block in a line without a name. */
-  function firstFactOf(block: Block, facts: readonly Place[]): Place | undefined {
+  function firstFactOf(block: Block, facts: readonly Span[]): Span | undefined {
     const { names } = namedOf(block);
     const line = block.lines.find((one, index) => names[index]?.length === 0 && within(facts, one).length > 0);
     return line && within(facts, line)[0];
   }
 
-  function ownersOf(fact: Place, facts: readonly Place[]): Owners {
-    const sentence = sentences[firstFrom(sentences, fact.start + 1) - 1] as Sentence;
+  function ownersOf(fact: Span, facts: readonly Span[]): Owners {
+    const sentence = lastUpTo(sentences, fact.start) as Sentence;
     const { line } = sentence;
     const [inSentence, inLine] = [within(found, sentence), within(found, line)];
     const inside = namedOf(line.block).distinct;
-    const place =
+    const where =
       inSentence.length > 0 ? 'sentence' : inLine.length > 0 ? 'line' : inside.length > 0 ? 'block' : 'text';
-    if (all.length === 1) return { names: all, distance: near[place], isSure: true };
-    if (place === 'sentence') return beside(fact, inSentence, within(facts, sentence), near.sentence);
+    if (all.length === 1) return { names: all, distance: near[where], isSure: true };
+    if (where === 'sentence') return beside(fact, inSentence, within(facts, sentence), near.sentence);
     if (!endsInColon(line) && speaksOfAll(sentence)) return { names: all, distance: near.line, isSure: true };
-    if (place === 'line') return beside(fact, inLine, within(facts, line), near.line);
-    if (place === 'text') return inText(line);
+    if (where === 'line') return beside(fact, inLine, within(facts, line), near.line);
+    if (where === 'text') return inText(line);
     return inBlock(line, firstFactOf(line.block, facts) ?? fact);
   }
 
   /** The facts of each name. */
-  return <Fact extends Place>(facts: readonly Fact[]): ReadonlyMap<string, readonly Owned<Fact>[]> => {
+  return <Fact extends Span>(facts: readonly Fact[]): ReadonlyMap<string, readonly Owned<Fact>[]> => {
     const result = new Map<string, Owned<Fact>[]>(all.map((name) => [name, []]));
     for (const fact of facts) {
       const { names, ...owned } = ownersOf(fact, facts);
@@ -140,4 +138,52 @@ export function createOwners({ folded }: Text, { blocks, sentences }: Layout, fo
     }
     return result;
   };
+}
+
+type Own<Fact = Span> = ReadonlyMap<string, readonly Owned<Fact>[]>;
+type OwnFacts = Record<'autoRenew' | 'renewalIntent' | 'registrar', Own> & {
+  dates: Own<FoundDate>;
+  amounts: Own<FoundAmount>;
+};
+
+const renewal = anyOf('dates.renewal');
+
+/** Separates the names that a text means, as somebody's own, from those that it only mentions, or has for sale. */
+export function meantNames({ text, names }: Facts, own: OwnFacts): (name: string) => boolean {
+  const distinct = [...new Set(names.map(({ name }) => name))];
+  const isSaid = (name: string): boolean =>
+    [own.dates, own.amounts, own.autoRenew, own.renewalIntent].some((facts: Own) =>
+      facts.get(name)?.some((one) => one.distance <= (one.isSure ? near.block : near.line)),
+    );
+  // "a.example is still at GoDaddy".
+  const isKept = (name: string): boolean =>
+    own.registrar.get(name)?.some((one) => one.distance === near.sentence) ?? false;
+  const hasDay = (name: string): boolean =>
+    own.dates.get(name)?.some(({ isSure, distance }) => distance <= near.line || (isSure && distance === near.block)) ??
+    false;
+  const isDated = distinct.some(hasDay);
+  const renewals = spansOf(renewal, text.folded);
+  const renewing = new Set(
+    names.filter(({ start }) => within(renewals, text.lineAt(start)).length > 0).map(({ name }) => name),
+  );
+  // Where others have days, a name with nothing but a price is one to buy.
+  const isForSale = (name: string): boolean =>
+    isDated &&
+    !hasDay(name) &&
+    !renewing.has(name) &&
+    !isKept(name) &&
+    own.autoRenew.get(name)?.length === 0 &&
+    own.renewalIntent.get(name)?.length === 0 &&
+    (own.amounts
+      .get(name)
+      ?.some(
+        ({ fact, distance }) => distance <= near.line && fact.role !== 'renewal' && fact.role !== 'registration',
+      ) ??
+      false);
+  const meant = new Set([
+    ...distinct.filter((name) => isSaid(name) || isKept(name)),
+    ...names.filter(({ listed }) => listed).map(({ name }) => name),
+  ]);
+  // Where nothing is said of any name, all are meant.
+  return (name) => meant.size === 0 || distinct.length === 1 || (meant.has(name) && !isForSale(name));
 }

@@ -1,70 +1,55 @@
 import type { RenewalIntent } from '@namekeep/domain';
 import { labelsOf } from './labels.ts';
-import { firstFrom, overlaps, type Place, placesOf } from './place.ts';
-import type { Text } from './text.ts';
-import { anyLanguage, languages, piecesOf } from './words/index.ts';
+import { overlapsAny, type Span, spansOf, type Text } from './text.ts';
+import { alternatives, anyOf, piecesOf } from './words/words.ts';
 
-const autoRenew = {
-  off: anyLanguage(({ autoRenew: { off } }) => off),
-  on: anyLanguage(({ autoRenew: { on } }) => on),
-};
-const intents = {
-  let_expire: anyLanguage(({ letExpire }) => letExpire),
-  renew: anyLanguage(({ renew }) => renew),
-};
-const managed = anyLanguage((words) => words.managed);
+const autoRenew = { off: anyOf('autoRenew.off'), on: anyOf('autoRenew.on') };
+const intents = { let_expire: anyOf('letExpire'), renew: anyOf('renew') };
+const managed = anyOf('managed');
 /** "If you do not renew", "unless you let it expire": the registrar's words about what may happen, not the owner's. */
-const condition = new RegExp(
-  piecesOf((words) => words.condition),
-  'u',
-);
+const condition = new RegExp(piecesOf('condition'), 'u');
 const cards =
   'visa|master ?card|american express|amex|maestro|paypal|sepa[- ]\\p{L}{1,20}|apple pay|google pay|alipay|jcb';
 const payment = new RegExp(
-  `(?<!\\p{L})(?:${cards}|${languages.map(({ payments }) => payments).join('|')})(?![a-zà-ÿ])` +
+  `(?<!\\p{L})(?:${cards}|${alternatives('payments')})(?![a-zà-ÿ])` +
     `(?:[^\\n.;,()\\d]{0,24}?(?:[*•x….-]{1,4} ?){0,4}(\\d{4})(?!\\d))?`,
   'gu',
 );
 const paymentLabel = new RegExp(
-  `(?:${piecesOf(({ labels }) => labels.payment)}) ?[:=|]{0,2} ?(?:(?:your|ihrer?|ihrem|votre|tu|su|my|the|der|carte|tarjeta|card|la) ){0,2}$`,
+  `(?:${piecesOf('labels.payment')}) ?[:=|]{0,2} ?(?:(?:your|ihrer?|ihrem|votre|tu|su|my|the|der|carte|tarjeta|card|la) ){0,2}$`,
   'u',
 );
-const emailLabel = new RegExp(`(?:${piecesOf(({ labels }) => labels.email)}) ?[:=(|] ?$`, 'u');
+const emailLabel = new RegExp(`(?:${piecesOf('labels.email')}) ?[:=(|] ?$`, 'u');
 const longestEmail = 254;
 
-export interface FoundPhrase<Value> extends Place {
+export interface FoundPhrase<Value> extends Span {
   value: Value;
 }
 
-/** "If auto-renewal is enabled": what may be, before it or, in Japanese, behind it. */
+/** "If auto-renewal is enabled": what may be, before it or, in Japanese, after it. */
 const supposed =
   /(?:(?:for|any|all|pour|für) (?:\S{1,20} ){0,2}(?:names|domains) (?:set to )?|(?:^|[\s(])(?:if|when|unless|whether|wenn|falls|sofern|si|lorsque|quand|cuando)(?: \S{1,20}){0,3} )$/u;
-const supposedBehind = /^.{0,8}(?:場合|なら|すると|と、)/u;
+const supposedAfter = /^.{0,8}(?:場合|なら|すると|と、)/u;
 
 /** Whether a registrar is set to renew by itself. */
 export function findAutoRenew({ folded }: Pick<Text, 'folded'>): FoundPhrase<boolean>[] {
   return labelsOf(autoRenew, folded)
     .filter(
       ({ start, end }) =>
-        !supposed.test(clauseBefore(folded, start)) && !supposedBehind.test(folded.slice(end, end + 16)),
+        !supposed.test(clauseBefore(folded, start)) && !supposedAfter.test(folded.slice(end, end + 16)),
     )
-    .map(({ kind, ...place }) => ({ ...place, value: kind === 'on' }));
+    .map(({ kind, ...span }) => ({ ...span, value: kind === 'on' }));
 }
 
 /** What the writer says that they mean to do. */
 export function findIntents({ folded }: Text): FoundPhrase<RenewalIntent>[] {
   const settings = findAutoRenew({ folded });
-  const isAutoRenew = (one: Place) =>
-    [-1, 0].some((before) => {
-      const setting = settings[firstFrom(settings, one.start) + before];
-      return setting !== undefined && overlaps(setting, one);
-    });
   return labelsOf(intents, folded)
-    .filter((one) => !condition.test(clauseBefore(folded, one.start)) && !isAutoRenew(one))
-    .map(({ kind, ...place }) => ({ ...place, value: kind }));
+    .filter((one) => !condition.test(clauseBefore(folded, one.start)) && !overlapsAny(settings, one))
+    .map(({ kind, ...span }) => ({ ...span, value: kind }));
 }
 
-export const findManaged = ({ folded }: Text): Place[] => placesOf(managed, folded);
+export const findManaged = ({ folded }: Text): Span[] => spansOf(managed, folded);
 
 /** How it is paid: in the words of the text, with the last four digits at most. */
 export function findPayments({ plain, folded }: Text): FoundPhrase<string>[] {
@@ -76,7 +61,7 @@ export function findPayments({ plain, folded }: Text): FoundPhrase<string>[] {
   });
 }
 
-/** Addresses behind a label like "Account e-mail:"; any other is somebody's, and not known to be the owner's. */
+/** Addresses after a label like "Account e-mail:"; any other is somebody's, and not known to be the owner's. */
 export function findEmails({ plain, folded }: Text): FoundPhrase<string>[] {
   const found: FoundPhrase<string>[] = [];
   for (let at = plain.indexOf('@'); at !== -1; at = plain.indexOf('@', at + 1)) {
@@ -86,9 +71,9 @@ export function findEmails({ plain, folded }: Text): FoundPhrase<string>[] {
       plain.slice(at + 1, at + longestEmail),
     )?.[0];
     if (local === undefined || host === undefined) continue;
-    const place = { start: at - local.length, end: at + 1 + host.length };
-    if (emailLabel.test(folded.slice(Math.max(0, place.start - 40), place.start)))
-      found.push({ ...place, value: plain.slice(place.start, place.end) });
+    const span = { start: at - local.length, end: at + 1 + host.length };
+    if (emailLabel.test(folded.slice(Math.max(0, span.start - 40), span.start)))
+      found.push({ ...span, value: plain.slice(span.start, span.end) });
   }
   return found;
 }

@@ -1,5 +1,4 @@
 import {
-  addDays,
   type Candidate,
   emptyCandidate,
   type FoundCandidates,
@@ -8,20 +7,19 @@ import {
   type Reading,
   type SourcedMember,
 } from '@namekeep/domain';
-import { type FoundAmount, type FoundDate, type TextContext, findFacts } from './facts.ts';
-import { createOwners, near, type Owned } from './owners.ts';
-import { meantNames } from './meant-names.ts';
+import { findDnsProviders } from './companies.ts';
+import { findFacts, type TextContext } from './facts.ts';
+import { createOwners, meantNames, near, type Owned } from './owners.ts';
 import { findEmails, findManaged } from './phrases.ts';
-import { firstFrom, type Place } from './place.ts';
-import { findDnsProviders } from './registrars.ts';
-import { quoted, type Text } from './text.ts';
+import { firstFrom, quoted, type Span, type Text } from './text.ts';
+import type { FoundAmount, FoundDate } from './values.ts';
 
 export type { TextContext } from './facts.ts';
 
 /** A value, and where it was read. */
 interface Settled<Value> {
   value: Value;
-  place: Place;
+  place: Span;
 }
 
 const mostOffered = 8;
@@ -61,7 +59,7 @@ export function readText(pasted: string, context: TextContext): Reading {
     const isLong = (terms.get(name) ?? []).length > 0;
     const costs = settleCosts(own.amounts, text, isLong, distinct.length === 1);
     const first = starts.get(name) ?? 0;
-    const otherDays = around(free.dates, first).filter((one) => isRecent(one, context.today));
+    const otherDays = around(free.dates, first);
     const otherCosts = around(free.amounts, first);
     const values: Values = {
       registrar: only(of.registrar.get(name), ({ company }) => company),
@@ -103,7 +101,7 @@ const withoutEmpty = (members: { [F in keyof FoundCandidates]: FoundCandidates[F
 type Values = Partial<Record<SourcedMember, Settled<unknown> | undefined>>;
 
 /** The value that all facts that are near agree on. */
-function only<Fact extends Place, Value>(
+function only<Fact extends Span, Value>(
   owned: readonly Owned<Fact>[] = [],
   valueOf: (fact: Fact) => Value,
   isCertain = false,
@@ -134,16 +132,13 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
       fact.role === 'expiration' ||
       (fact.role === 'bare' && (fact.isCorrection || (fact.isSure && distance === near.sentence))),
   );
-  const called = expirations.filter(({ fact }) => !fact.isWeak);
   const renewals = of('renewal').filter(({ fact }) => (fact.date ?? today) >= today);
   const bare = of('bare').filter(({ fact }) => (fact.date ?? today) >= today);
   const isCharge = (fact: FoundDate) => own.some((one) => one.fact.role === 'billing' && one.fact.date === fact.date);
   const billings = of('billing').filter(({ fact }) => (fact.date ?? today) >= today);
   const ends = pick(
     expirations.some(({ fact }) => fact.role === 'expiration')
-      ? called.some(({ fact }) => fact.isDirect)
-        ? called
-        : expirations
+      ? expirations
       : renewals.length > 0
         ? renewals.some(({ fact }) => isCharge(fact))
           ? []
@@ -151,19 +146,13 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
         : bare.filter(({ distance }) => distance <= 2),
   );
   const place = ends?.place as FoundDate | undefined;
-  // A day to pay, or one of renewal, that is named apart from the end.
-  const apart = (from: OwnDates) =>
-    from.filter(
-      ({ fact }) => place?.isDirect && fact.isDirect && (fact.date ?? '') >= today && (fact.date ?? '') < ends!.value,
-    );
-  const charge = billings.length > 0 ? billings : apart([...of('due'), ...renewals]);
   return {
     notes: [
       place?.withoutYear && `${quoted(text, place)} has no year; ${ends?.value.slice(0, 4)} was assumed.`,
       place?.relative && `The date was counted from ${quoted(text, place)}.`,
     ].filter((note) => typeof note === 'string'),
     expirationDate: ends,
-    billingDate: pick(charge, isOnlyCharge),
+    billingDate: pick(billings, isOnlyCharge),
     registrationDate: pick(of('registration')),
     expirations: daysOf(
       [...expirations, ...renewals, ...bare, ...all.filter(({ fact }) => fact.relative), ...own].map(
@@ -174,7 +163,7 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
     billings: daysOf(
       [
         ...billings,
-        ...all.filter(({ fact }) => fact.said === 'billing' || fact.said === 'due'),
+        ...all.filter(({ fact }) => fact.labelled === 'billing' || fact.labelled === 'due'),
         ...renewals,
         ...all.filter(({ fact }) => (fact.date ?? today) >= today && (fact.relative || fact.role === 'bare')),
         ...own.filter(({ fact }) => fact !== place),
@@ -240,16 +229,12 @@ function withTax(own: readonly Owned<FoundAmount>[]): Settled<string> | undefine
 }
 
 /** What else a text holds around the first place of a name, the nearest first. */
-function around<Fact extends Place>(facts: readonly Fact[], start: number): Fact[] {
+function around<Fact extends Span>(facts: readonly Fact[], start: number): Fact[] {
   const at = firstFrom(facts, start);
   return facts
     .slice(Math.max(0, at - mostOffered), at + mostOffered)
     .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start));
 }
-
-/** No day of a year ago is that of a renewal to come. */
-const isRecent = ({ date, readings }: FoundDate, today: string): boolean =>
-  [date, ...readings].some((one) => one !== undefined && one > addDays(today, -365));
 
 const daysOf = (found: readonly FoundDate[], text: Text): Offered<string>[] =>
   found.flatMap((one) => one.readings.map((value) => ({ value, ...text.originOf(one) })));

@@ -1,29 +1,25 @@
 import { type Candidate, maxYears, type Reading } from '@namekeep/domain';
 import { findFacts, type TextContext } from './facts.ts';
-import { labelsOf } from './labels.ts';
+import type { WrittenDate } from './dates.ts';
+import { labelsOf, type Term, termsIn } from './labels.ts';
 import type { Sentence } from './layout.ts';
 import { createOwners, type Owned } from './owners.ts';
-import { type Place, placesOf, within, withoutOverlaps } from './place.ts';
-import { quoted, type Text } from './text.ts';
-import { anyLanguage, languages, piecesOf } from './words/index.ts';
-import { renewalWords } from './words/renewals.ts';
-import type { WrittenDate } from './written-dates.ts';
+import { quoted, type Span, spansOf, type Text, within } from './text.ts';
+import { between } from './values.ts';
+import { anyOf, piecesOf } from './words/words.ts';
 
 const patterns = {
-  done: renewalWords(({ done }) => done),
-  failed: renewalWords(({ failed }) => failed),
+  done: anyOf('renewed.done'),
+  failed: anyOf('renewed.failed'),
   // "Will be renewed until": longer than the words inside it that would say that it was.
-  planned: renewalWords(({ planned }) => planned),
+  planned: anyOf('renewed.planned'),
 };
-const renewal = renewalWords((words) => words.renewal);
-const payment = renewalWords((words) => words.payment);
-const paid = anyLanguage((words) => words.paid);
-const unpaid = new RegExp(
-  piecesOf((words) => words.unpaid),
-  'u',
-);
+const renewal = anyOf('renewed.renewal');
+const payment = anyOf('renewed.payment');
+const paid = anyOf('paid');
+const unpaid = new RegExp(piecesOf('unpaid'), 'u');
 
-interface Sign extends Place {
+interface Sign extends Span {
   /** Whether the renewal was made; otherwise it failed. */
   isDone: boolean;
 }
@@ -45,9 +41,9 @@ export function withRenewals({ candidates, omitted }: Reading, pasted: string, c
     days: divide(paidDays),
   };
   const renewed = candidates.map((one): Candidate => {
-    const told = nearest(own.signs.get(one.name));
-    const [sign] = told;
-    if (!sign?.isDone || !told.every(({ isDone }) => isDone)) return one;
+    const nearby = nearest(own.signs.get(one.name));
+    const [sign] = nearby;
+    if (!sign?.isDone || !nearby.every(({ isDone }) => isDone)) return one;
     const years = only(nearest(own.years.get(one.name)), ({ years: count }) => count);
     const day = only(nearest(own.days.get(one.name)), ({ date }) => date);
     const unclear = [years, day].flatMap(({ several }) => (several.length > 0 ? [several] : []));
@@ -78,42 +74,22 @@ function nearest<Fact>(owned: readonly Owned<Fact>[] = []): readonly Fact[] {
 /** Where a text says that something was renewed, or that this failed. */
 function findSigns({ folded }: Text): Sign[] {
   const all = labelsOf(patterns, folded);
-  const told = all.filter(({ kind }) => kind !== 'planned');
-  if (told.length > 0) return told.map(({ kind, ...place }) => ({ ...place, isDone: kind === 'done' }));
+  const made = all.filter(({ kind }) => kind !== 'planned');
+  if (made.length > 0) return made.map(({ kind, ...span }) => ({ ...span, isDone: kind === 'done' }));
   // A receipt for a renewal, which says nothing but that it is paid.
-  const isReceipt = all.length === 0 && placesOf(renewal, folded).length > 0 && !unpaid.test(folded);
-  return isReceipt ? placesOf(paid, folded).map((place) => ({ ...place, isDone: true })) : [];
+  const isReceipt = all.length === 0 && spansOf(renewal, folded).length > 0 && !unpaid.test(folded);
+  return isReceipt ? spansOf(paid, folded).map((span) => ({ ...span, isDone: true })) : [];
 }
-
-interface Years extends Place {
-  years: number;
-}
-
-const counts = languages.map(({ years, numbers, spaced }) => ({
-  pattern: new RegExp(
-    `(?<![\\p{L}\\d.,])(\\d{1,2}|${numbers.join('|')})[ -]?(?:${years})${spaced ? '(?!\\p{L})' : ''}`,
-    'gu',
-  ),
-  numbers: numbers.map((one) => new RegExp(`^(?:${one})$`, 'u')),
-}));
 
 /** "For two years", in a sentence about a renewal. */
-function findYears({ folded }: Text, sentences: readonly Sentence[], signs: readonly Sign[]): Years[] {
-  const about = [...signs, ...placesOf(renewal, folded)].toSorted((a, b) => a.start - b.start);
-  const found = counts.flatMap(({ pattern, numbers }) =>
-    Array.from(folded.matchAll(pattern), (match): Years => {
-      const [words, number = ''] = match;
-      const years = /^\d/.test(number) ? Number(number) : numbers.findIndex((one) => one.test(number)) + 1;
-      return { start: match.index, end: match.index + words.length, years };
-    }),
-  );
-  const isAbout = (sentence: Place) => about.some(({ start, end }) => start >= sentence.start && end <= sentence.end);
-  const sorted = withoutOverlaps(found.filter(({ years }) => years >= 1 && years <= maxYears));
-  return sentences.filter(isAbout).flatMap((sentence) => within(sorted, sentence));
+function findYears({ folded }: Text, sentences: readonly Sentence[], signs: readonly Sign[]): Term[] {
+  const about = [...signs, ...spansOf(renewal, folded)].toSorted((a, b) => a.start - b.start);
+  const terms = termsIn(folded).filter(({ years }) => Number.isInteger(years) && years >= 1 && years <= maxYears);
+  const isAbout = (sentence: Span) => about.some(({ start, end }) => start >= sentence.start && end <= sentence.end);
+  return sentences.filter(isAbout).flatMap((sentence) => within(terms, sentence));
 }
 
 type PaymentDay = WrittenDate & { date: string };
-const period = new RegExp(`^ ?(?:[-–—→~〜]|${piecesOf((words) => words.between)}) ?$`, 'u');
 
 /** Days in sentences about a payment, up to today, that begin no period. */
 function findPaymentDays(
@@ -122,20 +98,20 @@ function findPaymentDays(
   days: readonly WrittenDate[],
   today: string,
 ): PaymentDay[] {
-  const payments = placesOf(payment, text.folded);
+  const payments = spansOf(payment, text.folded);
   return sentences.flatMap((sentence) => {
     if (within(payments, sentence).length === 0) return [];
     const inside = within(days, sentence);
     return inside.filter((day, index): day is PaymentDay => {
       const next = inside[index + 1];
-      const begins = next !== undefined && period.test(text.folded.slice(day.end, next.start));
+      const begins = next !== undefined && between.test(text.folded.slice(day.end, next.start));
       return day.date !== undefined && day.date <= today && !begins;
     });
   });
 }
 
 /** The fact, if all say the same; otherwise all of them. */
-function only<Fact extends Place>(
+function only<Fact extends Span>(
   facts: readonly Fact[],
   valueOf: (fact: Fact) => unknown,
 ): { value: Fact | undefined; several: readonly Fact[] } {
@@ -143,5 +119,5 @@ function only<Fact extends Place>(
   return { value: isOne ? facts[0] : undefined, several: isOne ? [] : facts };
 }
 
-const namesOf = (places: readonly Place[], text: Text): string =>
-  [...new Set(places.map((place) => quoted(text, place)))].slice(0, 3).join(' and ');
+const namesOf = (places: readonly Span[], text: Text): string =>
+  [...new Set(places.map((span) => quoted(text, span)))].slice(0, 3).join(' and ');

@@ -1,126 +1,71 @@
 import { cellMark } from './layout.ts';
-import type { Characters } from './text.ts';
-import { piecesOf } from './words/index.ts';
+import { type Characters, createWriter, linesOf, type Piece } from './text.ts';
+import { alternatives } from './words/words.ts';
 
 const separators = ['\t', '|', ';', ',', '  '] as const;
 type Separator = (typeof separators)[number];
 const fewestColumns = 3;
 const mostHeading = 40;
-/** Cells behind the last heading of a row that was copied from a page: "Details", "Renew". */
+/** Cells after the last heading of a row that was copied from a page: "Details", "Renew". */
 const mostUnnamed = 2;
 /** What headings may add to a text, in lengths of the text, so that no table makes it much longer. */
 const mostAdded = 4;
 
-interface Line {
-  start: number;
-  end: number;
-  text: string;
-}
-interface Cell {
-  start: number;
-  end: number;
-  text: string;
-}
 interface Header {
   cells: readonly string[];
   separator: Separator;
 }
 
 /**
- * A text with its tables told row by row: each cell has the words of its column before it, `Expires: 2027-03-31`, so
- * that a cell says by itself what it is. A table that was copied with each cell on a line of its own becomes rows again,
- * and a setting below its label, "Auto-renew" and "Off", one line.
+ * A text with its tables row by row: each cell has the words of its column before it, `Expires: 2027-03-31`, so that a
+ * cell says by itself what it is. A table that was copied with each cell on a line of its own becomes rows again.
  */
-export function unfoldTables(
-  given: Characters,
-  isHeading: (text: string) => boolean,
-  isSetting: (text: string) => boolean,
-): Characters {
+export function unfoldTables(given: Characters, isHeading: (text: string) => boolean): Characters {
   const lines = linesOf(given.plain);
   const writer = createWriter(given);
+  let left = given.plain.length * mostAdded;
+  const copyLine = ({ start, end }: Piece) => writer.copy(start, Math.min(end + 1, given.plain.length));
+  const putRow = (cells: readonly Piece[], headings: readonly string[]) => {
+    let isFirst = true;
+    for (const [column, { start, end }] of cells.entries()) {
+      if (start === end) continue;
+      if (!isFirst) writer.put(cellMark);
+      const words = headings[column] ?? '';
+      if (words !== '' && left > 0) writer.put(`${words}: `);
+      left -= words.length + cellMark.length;
+      writer.copy(start, end);
+      isFirst = false;
+    }
+    writer.put('\n');
+  };
   let header: Header | undefined;
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] as Line;
+    const line = lines[at] as Piece;
     if (header) {
       const row = rowBelow(header, line, lines[at + 1] ?? line);
       if (row === 'rule') writer.put('\n');
-      else if (row === 'line') writer.copyLine(line);
-      else if (row !== undefined) writer.putRow(row, header.cells);
+      else if (row === 'line') copyLine(line);
+      else if (row !== undefined) putRow(row, header.cells);
       if (row !== undefined) continue;
-      header = undefined;
     }
+    header = undefined;
     const stacked = stackedAt(lines, at, isHeading);
     if (stacked) {
-      for (const title of stacked.titles) writer.copyLine(title);
+      for (const title of stacked.titles) copyLine(title);
       writer.put('\n');
-      for (const row of stacked.rows) writer.putRow(row, stacked.headings);
+      for (const row of stacked.rows) putRow(row, stacked.headings);
       at += stacked.length - 1;
-      continue;
-    }
-    const below = lines[at + 1];
-    if (below && isShortWord(line) && isShortWord(below) && isSetting(`${line.text}: ${below.text}`)) {
-      writer.copy(line.start, line.end);
-      writer.put(': ');
-      writer.copyLine(below);
-      at += 1;
       continue;
     }
     header = headerAt(lines, at, isHeading);
     if (header) writer.put('\n');
-    else writer.copyLine(line);
+    else copyLine(line);
   }
   return writer.written();
 }
 
-/** Writes a text of pieces of another one and of words that are put in between. */
-interface Writer {
-  copy(start: number, end: number): void;
-  /** A line with its end. */
-  copyLine(line: Line): void;
-  put(words: string): void;
-  /** The cells of a row, each with its heading, as long as the text does not become much longer by that. */
-  putRow(cells: readonly Cell[], headings: readonly string[]): void;
-  written(): Characters;
-}
-
-function createWriter(given: Characters): Writer {
-  const plain: string[] = [];
-  const origins: number[] = [];
-  let left = given.plain.length * mostAdded;
-  const writer: Writer = {
-    copy(start, end) {
-      for (let at = start; at < end; at += 1) {
-        plain.push(given.plain.charAt(at));
-        origins.push(given.origins[at] ?? -1);
-      }
-    },
-    copyLine: ({ start, end }) => writer.copy(start, Math.min(end + 1, given.plain.length)),
-    put(words) {
-      for (const character of words) {
-        plain.push(character);
-        origins.push(-1);
-      }
-      left -= words.length;
-    },
-    putRow(cells, headings) {
-      let first = true;
-      for (const [at, cell] of cells.entries()) {
-        if (cell.start === cell.end) continue;
-        if (!first) writer.put(cellMark);
-        const words = headings[at] ?? '';
-        if (words !== '' && left > 0) writer.put(`${words}: `);
-        writer.copy(cell.start, cell.end);
-        first = false;
-      }
-      writer.put('\n');
-    },
-    written: () => ({ plain: plain.join(''), origins }),
-  };
-  return writer;
-}
-
 /** What a line below headings is: the cells of a row, a rule, or a line between rows; undefined where the table ends. */
-function rowBelow(header: Header, line: Line, next: Line): readonly Cell[] | 'rule' | 'line' | undefined {
+function rowBelow(header: Header, line: Piece, next: Piece): readonly Piece[] | 'rule' | 'line' | undefined {
   if (isRule(line)) return 'rule';
   const cells = cellsOf(line, header.separator);
   const isRepeated = cells.every(({ text }, index) => heading(text) === header.cells[index]);
@@ -133,8 +78,8 @@ function rowBelow(header: Header, line: Line, next: Line): readonly Cell[] | 'ru
 }
 
 /** A line of words without digits above a line of as many cells, some of them with digits. */
-function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) => boolean): Header | undefined {
-  const line = lines[at] as Line;
+function headerAt(lines: readonly Piece[], at: number, isHeading: (text: string) => boolean): Header | undefined {
+  const line = lines[at] as Piece;
   if (line.text === '') return undefined;
   for (const separator of separators) {
     const cells = cellsOf(line, separator);
@@ -167,21 +112,21 @@ function headerAt(lines: readonly Line[], at: number, isHeading: (text: string) 
 const isValue =
   /\d[.,/:-]\d|\d{1,2},? \d{4}|[$€£¥] ?\d|\d ?[€£円]|\d{5,}|^\P{L}*\d\P{L}*$|\p{L}{3} \d{4}(?!\d)|(?:^|\s)[^\s.]+\.\p{L}{2,}/u;
 /** A line that is drawn below headings. */
-const isRule = (line: Line | undefined): boolean => line !== undefined && /^[-=_─━—*+ ]{5,}$/.test(line.text);
+const isRule = (line: Piece | undefined): boolean => line !== undefined && /^[-=_─━—*+ ]{5,}$/.test(line.text);
 
 const heading = (text: string): string => (text.length > mostHeading ? '' : text.replace(/[:;_]/g, ' ').trim());
 
 interface Stacked {
   /** Lines above the headings. */
-  titles: readonly Line[];
+  titles: readonly Piece[];
   headings: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly Piece[])[];
   /** Lines that it takes. */
   length: number;
 }
 
 /** Headings on a line each, and below them the cells of the rows on a line each. */
-function stackedAt(lines: readonly Line[], at: number, isHeading: (text: string) => boolean): Stacked | undefined {
+function stackedAt(lines: readonly Piece[], at: number, isHeading: (text: string) => boolean): Stacked | undefined {
   let columns = 0;
   const known = () => columns < 12 && lines[at + columns]?.text !== '' && isShortWord(lines[at + columns]);
   while (known()) columns += 1;
@@ -195,12 +140,12 @@ function stackedAt(lines: readonly Line[], at: number, isHeading: (text: string)
   const headings = run.slice(first);
   if (headings.length < 2 || headings.filter(isHeading).length < 2) return undefined;
   // The first cell of a row has a dot in it.
-  const isStart = (line: Line | undefined) => line !== undefined && /^\S+\.\p{L}{2,}$/u.test(line.text);
-  const rows: Cell[][] = [];
+  const isStart = (line: Piece | undefined) => line !== undefined && /^\S+\.\p{L}{2,}$/u.test(line.text);
+  const rows: Piece[][] = [];
   let next = at + run.length;
   let last = next;
   const skip = () => {
-    // Between rows: empty lines, and what stands behind the last column.
+    // Between rows: empty lines, and what stands after the last column.
     for (let most = 3; most > 0 && next < lines.length && !isStart(lines[next]); most -= 1) next += 1;
   };
   for (skip(); isStart(lines[next]); skip()) {
@@ -215,19 +160,9 @@ function stackedAt(lines: readonly Line[], at: number, isHeading: (text: string)
 }
 
 const isNameHeading = (text: string): boolean => nameHeading.test(text.toLowerCase());
-const nameHeading = new RegExp(`^(?:${piecesOf(({ domain }) => domain)})$`, 'u');
-const isShortWord = (line: Line | undefined): boolean =>
+const nameHeading = new RegExp(`^(?:${alternatives('domain')})$`, 'u');
+const isShortWord = (line: Piece | undefined): boolean =>
   line !== undefined && line.text.length <= mostHeading && /^\p{L}[^\d.:]*$/u.test(line.text);
-
-function linesOf(plain: string): Line[] {
-  const lines: Line[] = [];
-  let start = 0;
-  for (const text of plain.split('\n')) {
-    lines.push({ start, end: start + text.length, text });
-    start += text.length + 1;
-  }
-  return lines;
-}
 
 /** The pieces of a row; a separator within quotes is none. */
 function splitRow(row: string, separator: Separator): string[] {
@@ -247,7 +182,7 @@ function splitRow(row: string, separator: Separator): string[] {
 }
 
 /** The cells of a line, without the space and the quotes around them. */
-function cellsOf(line: Line, separator: Separator): Cell[] {
+function cellsOf(line: Piece, separator: Separator): Piece[] {
   const edge = separator === '|' ? (/^\s*\|/.exec(line.text)?.[0].length ?? 0) : 0;
   const inner = separator === '|' ? line.text.slice(edge).replace(/\|\s?$/, '') : line.text;
   let start = line.start + edge;

@@ -1,4 +1,58 @@
-import { firstFrom, type Place } from './place.ts';
+/** A piece of a text, by its offsets. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+const overlaps = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start;
+
+/** Every match of `pattern`, which is global. */
+export const spansOf = (pattern: RegExp, text: string): Span[] =>
+  Array.from(text.matchAll(pattern), (match) => ({ start: match.index, end: match.index + match[0].length }));
+
+/** The first index in `spans`, sorted by start, whose span starts at `at` or later. */
+export function firstFrom(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as Span).start < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The last of sorted spans that starts before `at`, or there. */
+export const lastUpTo = <One extends Span>(spans: readonly One[], at: number): One | undefined =>
+  spans[firstFrom(spans, at + 1) - 1];
+
+/** Whether a span overlaps one of sorted ones that do not overlap each other. */
+export function overlapsAny(spans: readonly Span[], one: Span): boolean {
+  const at = firstFrom(spans, one.start);
+  return [spans[at - 1], spans[at]].some((other) => other !== undefined && overlaps(one, other));
+}
+
+/** Of sorted spans that do not overlap, those within `outer`. */
+export function within<One extends Span>(spans: readonly One[], outer: Span): One[] {
+  const result: One[] = [];
+  for (let at = firstFrom(spans, outer.start); at < spans.length; at += 1) {
+    const one = spans[at] as One;
+    if (one.start >= outer.end) break;
+    if (one.end <= outer.end) result.push(one);
+  }
+  return result;
+}
+
+/** Sorted by start, the longer first; what lies inside or across an earlier one is dropped. */
+export function withoutOverlaps<One extends Span>(spans: readonly One[]): One[] {
+  let end = -1;
+  return spans
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((one) => {
+      if (one.start < end) return false;
+      end = one.end;
+      return true;
+    });
+}
 
 /** A pasted text as the rules read it, which remembers where each character came from. */
 export interface Text {
@@ -7,19 +61,54 @@ export interface Text {
   /** The same in lower case, of the same length, for words. */
   folded: string;
   /** Its lines, without their ends. */
-  lines: readonly Place[];
+  lines: readonly Span[];
   /** The line that an offset is in, without its end. */
-  lineAt(offset: number): Place;
-  /** The words of the pasted text at a place, as they were pasted. */
-  wordsAt(place: Place): string;
-  /** A place in the pasted text. */
-  originOf(place: Place): Place;
+  lineAt(offset: number): Span;
+  /** The words of the pasted text at a span, as they were pasted. */
+  wordsAt(span: Span): string;
+  /** A span in the pasted text. */
+  originOf(span: Span): Span;
 }
 
-/** A character, and its offset in the pasted text; -1 where it was put in. */
+/** Characters, each with its offset in the pasted text; -1 where it was put in. */
 export interface Characters {
   plain: string;
   origins: readonly number[];
+}
+
+/** Writes a text of pieces of another one and of words that are put in between. */
+export function createWriter(given: Characters) {
+  const plain: string[] = [];
+  const origins: number[] = [];
+  return {
+    copy(start: number, end: number): void {
+      for (let at = start; at < end; at += 1) {
+        plain.push(given.plain.charAt(at));
+        origins.push(given.origins[at] ?? -1);
+      }
+    },
+    put(words: string): void {
+      for (const character of words) {
+        plain.push(character);
+        origins.push(-1);
+      }
+    },
+    written: (): Characters => ({ plain: plain.join(''), origins }),
+  };
+}
+
+/** A line or a cell. */
+export interface Piece extends Span {
+  text: string;
+}
+
+export function linesOf(plain: string): Piece[] {
+  let start = 0;
+  return plain.split('\n').map((text) => {
+    const line = { start, end: start + text.length, text };
+    start = line.end + 1;
+    return line;
+  });
 }
 
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
@@ -32,7 +121,6 @@ const longestSpace = 2;
  * over space ever has a long run to try.
  */
 export function cleaned(pasted: string): Characters {
-  const emptyAfter = isDoubleSpaced(pasted) ? 2 : 1;
   const plain: string[] = [];
   const origins: number[] = [];
   let [spaceRun, lineRun, atLineStart] = [0, Infinity, true];
@@ -48,7 +136,7 @@ export function cleaned(pasted: string): Characters {
   };
   const endLine = (origin: number) => {
     dropSpaces();
-    if (lineRun === 0 || lineRun === emptyAfter) add('\n', origin);
+    if (lineRun <= 1) add('\n', origin);
     [spaceRun, lineRun, atLineStart] = [0, lineRun + 1, true];
   };
   for (let at = 0; at < pasted.length; at += 1) {
@@ -57,7 +145,6 @@ export function cleaned(pasted: string): Characters {
       if (pasted.charAt(at + 1) !== '\n') endLine(at);
     } else if (lineEnds.has(character)) endLine(at);
     else if (invisible.test(character)) continue;
-    else if (character === '*' && isEmphasis(pasted, at)) continue;
     else if (character === ' ') {
       spaceRun += 1;
       if (!atLineStart && spaceRun <= longestSpace) add(' ', at);
@@ -70,34 +157,28 @@ export function cleaned(pasted: string): Characters {
     }
   }
   endLine(pasted.length);
-  return { plain: plain.join(''), origins };
+  return { plain: unwrapped(plain.join('')), origins };
 }
 
-const fewestSpaced = 3;
+const fewestOfProse = 50;
 
-/** Whether each line has an empty one below it that says nothing, since blocks are farther apart. */
-function isDoubleSpaced(pasted: string): boolean {
-  let [empty, single, isApart, isFirst] = [0, 0, false, true];
-  for (const line of pasted.split(/\r\n|[\n\r\u0085\u2028\u2029]/)) {
-    if (/^[\s>]*$/.test(line)) {
-      empty += 1;
-      continue;
-    }
-    if (!isFirst && empty === 0) return false;
-    if (!isFirst && empty === 1) single += 1;
-    if (!isFirst && empty > 2) isApart = true;
-    [empty, isFirst] = [0, false];
-  }
-  return isApart && single >= fewestSpaced;
+/** Puts lines of prose together that a mail program wrapped. */
+function unwrapped(plain: string): string {
+  const lines = plain.split('\n');
+  return lines
+    .map((line, at) => line + (continues(line, lines[at + 1] ?? '') ? ' ' : '\n'))
+    .join('')
+    .slice(0, -1);
 }
 
-/** The signs of "*On*" and "**Expires**", but neither a bullet nor the hidden digits of a card. */
-function isEmphasis(pasted: string, at: number): boolean {
-  const [before, behind] = [pasted.charAt(at - 1), pasted.charAt(at + 1)];
-  if (before === '*') return behind !== '*' && !/\d/.test(behind) && pasted.charAt(at - 2) !== '*';
-  if (behind === '*') return !/[\d*]/.test(pasted.charAt(at + 2));
-  return /[\p{L}$€£¥(]/u.test(behind) || (/[\p{L}\d.,:;)!?%]/u.test(before) && !/\d/.test(behind));
-}
+/** Whether a line of prose goes on in the next one, which is no list item, no label, no row and no name. */
+const continues = (line: string, next: string): boolean =>
+  line.length >= fewestOfProse &&
+  /[\p{L}\d,)]$/u.test(line) &&
+  /\p{Ll}/u.test(line) &&
+  !/ {2}|\t|\||\.{3}|^\P{L}{0,4}[^\s.]{1,63}\.[^\s.]{2,}/u.test(line) &&
+  /^["'„“«(]?[\p{L}\d$€£]/u.test(next) &&
+  !/ {2}|\t|\||^\d{1,3}[.)] |^[^\s:]{1,30}(?: [^\s:]{1,20})?:|^[^\s.]{1,63}\.[^\s.]{2,}/.test(next);
 
 /** One character for each of its kind: full-width forms, typographic apostrophes and hyphens, spaces of all widths. */
 function characterOf(character: string): string {
@@ -115,29 +196,22 @@ function characterOf(character: string): string {
 /** What stands for each character of a name or a link in `folded`. */
 export const nameMark = '\u0001';
 
-/** The same text with some places blanked out in `folded`, so that no word is read in them. */
-export function masked(text: Text, places: readonly Place[]): Text {
+/** The same text with some spans blanked out in `folded`, so that no word is read in them. */
+export function masked(text: Text, spans: readonly Span[]): Text {
   const pieces: string[] = [];
   let end = 0;
-  for (const place of places) {
-    if (place.start < end) continue;
-    pieces.push(text.folded.slice(end, place.start), nameMark.repeat(place.end - place.start));
-    end = place.end;
+  for (const span of spans) {
+    if (span.start < end) continue;
+    pieces.push(text.folded.slice(end, span.start), nameMark.repeat(span.end - span.start));
+    end = span.end;
   }
   return { ...text, folded: pieces.join('') + text.folded.slice(end) };
 }
 
 export function textOf({ plain, origins }: Characters, pasted: string): Text {
-  const folded = Array.from({ length: plain.length }, (_, at) => lower(plain.charAt(at))).join('');
-  const lines: Place[] = [];
-  for (let start = 0; start <= plain.length; ) {
-    const next = plain.indexOf('\n', start);
-    const end = next === -1 ? plain.length : next;
-    lines.push({ start, end });
-    start = end + 1;
-  }
+  const lines = linesOf(plain);
   /** Without what was put in. */
-  function originOf({ start, end }: Place): Place {
+  function originOf({ start, end }: Span): Span {
     let [first, last] = [start, end - 1];
     while (first <= last && (origins[first] ?? -1) < 0) first += 1;
     while (last >= first && (origins[last] ?? -1) < 0) last -= 1;
@@ -146,19 +220,19 @@ export function textOf({ plain, origins }: Characters, pasted: string): Text {
   }
   return {
     plain,
-    folded,
+    folded: Array.from({ length: plain.length }, (_, at) => lower(plain.charAt(at))).join(''),
     lines,
-    lineAt: (offset) => lines[firstFrom(lines, offset + 1) - 1] ?? { start: 0, end: plain.length },
+    lineAt: (offset) => lastUpTo(lines, offset) ?? { start: 0, end: plain.length },
     originOf,
-    wordsAt(place) {
-      const { start, end } = originOf(place);
+    wordsAt(span) {
+      const { start, end } = originOf(span);
       return pasted.slice(start, end);
     },
   };
 }
 
-/** The words at a place, as a note quotes them. */
-export const quoted = (text: Text, place: Place): string => `“${text.wordsAt(place).replace(/\s+/g, ' ')}”`;
+/** The words at a span, as a note quotes them. */
+export const quoted = (text: Text, span: Span): string => `“${text.wordsAt(span).replace(/\s+/g, ' ')}”`;
 
 /** In lower case, unless that is of another length (`İ`). */
 function lower(character: string): string {

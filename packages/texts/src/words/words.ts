@@ -1,133 +1,99 @@
-/**
- * What a language says, as pieces of regular expressions over text in lower case with straight apostrophes; `|` separates
- * alternatives. A piece repeats nothing without a bound, so that no text makes an expression slow.
- */
-export interface Words {
-  language: 'en' | 'de' | 'fr' | 'es' | 'ja' | 'it' | 'nl' | 'pt' | 'pl' | 'zh';
-  /** Whether words have space between them. */
-  spaced: boolean;
-  /** Words by which a text of this language is known. */
-  common: string;
-  /** From Monday. */
-  weekdays: readonly string[];
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import itWords from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+
+/** What words say, as README.md describes it: the keys of the vocabularies. */
+export type Role = Exclude<keyof typeof en, 'numbers'> | 'dates.maturity';
+export interface Language {
+  code: string;
+  /** Whether there is space between words. */
+  isSpaced: boolean;
   /** Small numbers in words, from one. */
   numbers: readonly string[];
-  /** "in three days": what stands before the number, the units, and what stands behind. */
-  ahead: {
-    before: string;
-    behind: string;
-    day: string;
-    week: string;
-    month: string;
-    year: string;
-    yesterday: string;
-    today: string;
-    tomorrow: string;
-    afterTomorrow: string;
-    /** What stands around a number of days that are past. */
-    ago: { before: string; behind: string };
-  };
-  /** What stands between the two days of a period. */
-  between: string;
-  /** What a day is that stands beside one of these. */
-  dates: {
-    expiration: string;
-    renewal: string;
-    billing: string;
-    /** The day of payment of an invoice, which is nobody's once it is paid; that of a renewal where nothing is to pay. */
-    due: string;
-    /** The same, where the words say themselves that it is one of payment. */
-    payBy: string;
-    /** The day of payment in an invoice, the end of a registration elsewhere. */
-    maturity: string;
-    registration: string;
-    /** Right before a day: the last one of something. */
-    until: string;
-    /** Right before a day: the first one of something, or a deadline. */
-    from: string;
-    /** Days that are no day of a record: of a letter, a deadline, an offer, a change of prices. */
-    other: string;
-  };
-  /**
-   * Words that may stand beside a bare day or price without saying anything of it, with space between them: articles,
-   * prepositions, "about". A word that is in no list at all makes a bare value nobody's.
-   */
-  small: string;
-  /** Words that may stand in a label, or between a label and its value, without changing what it says. */
-  neutral: string;
-  /** What a clause is about when it is about the registration itself; then words that are in no list do no harm. */
-  subject: string;
-  /** Things with days and prices of their own: sales, trials, grace periods, transfers, meetings, certificates. */
-  alien: string;
-  /** Says that a name moves from one company to another. */
-  move: string;
-  /** Before a company that a name was at, and is no more. */
-  away: string;
-  /** What stands before the day on which something happens. */
-  on: string;
-  /** Before a name that something else is of. */
-  of: string;
-  /** Says that an invoice is paid. */
-  paid: string;
-  /** Beside a charge: it is made on the day that is called that of the renewal. */
-  sameDay: string;
-  /** Says that it is not paid yet. */
-  unpaid: string;
-  /** Begins the head of an invoice, at the start of a line. */
-  invoice: string;
-  /** Says that a letter wants something done by a day. */
-  deadline: string;
-  /** What an amount is that stands beside one of these. */
-  amounts: {
-    renewal: string;
-    registration: string;
-    /** "Price": of a renewal, unless what it is of is a registration. */
-    price: string;
-    /** "Amount": the price in the row of a name, a total elsewhere. */
-    sum: string;
-    total: string;
-    /** Taxes, discounts and subtotals, which a total holds anyway. */
-    tax: string;
-    /** Neither a price of a name nor a total, nor a part of one: fees of other things. */
-    other: string;
-    /** For a month. */
-    month: string;
-    /** A price that was, beside one that is. */
-    old: string;
-    /** Right before an amount: it is the least of several, or the one of two that was. */
-    from: string;
-  };
-  /** Whether tax is in an amount. */
-  gross: string;
-  net: string;
-  /** Beside an amount: it is that of every name. */
-  each: string;
-  /** Right before a value: what was said just before was not meant. */
-  correction: string;
-  /** A number of years or months behind a number; and labels of such a number alone. */
-  years: string;
-  monthsOf: string;
-  term: string;
-  /** Products of a registrar that are no domain names. */
-  products: string;
-  /** Other things that people renew, buy and pay, on days of their own. */
-  things: string;
-  /** Beside a name: it is for sale. */
-  offer: string;
-  /** At the start of a sentence: it is of all names. */
-  all: string;
-  autoRenew: { on: string; off: string };
-  letExpire: string;
-  renew: string;
-  managed: string;
-  /** Before an intent: it is what may happen, and not what the writer means to do. */
-  condition: string;
-  /** Labels with a colon behind them. */
-  labels: { registrar: string; dnsProvider: string; email: string; payment: string };
-  /** Ways to pay, which need no label. */
-  payments: string;
-  /** Labels of a name. */
-  domain: string;
-  /** The line of a mail that says when it was sent. */
-  sent: string;
+  words: { readonly [R in Role]?: string };
+}
+
+const vocabularies = { en, de, fr, es, ja, it: itWords, nl, pt, pl, zh };
+export const languages: readonly Language[] = Object.entries(vocabularies).map(([code, words]) => ({
+  code,
+  isSpaced: code !== 'ja' && code !== 'zh',
+  numbers: 'numbers' in words ? words.numbers : [],
+  words,
+}));
+
+/** The alternatives of all languages for some roles. */
+export const alternatives = (...roles: readonly Role[]): string => joined(languages, roles);
+
+const joined = (of: readonly Language[], roles: readonly Role[]): string =>
+  of
+    .flatMap(({ words }) => roles.map((role) => words[role]))
+    .filter((words) => words !== undefined)
+    .join('|');
+
+/** A piece of a pattern as whole words: letters of any script count, which `\b` does not know. */
+export const wholeWords = (piece: string): string => `(?<![\\p{L}\\p{N}])(?:${piece})(?![\\p{L}\\p{N}@])`;
+
+/** The words of some roles in all languages, as a piece of a pattern; whole words where a language has space between them. */
+export function piecesOf(...roles: readonly Role[]): string {
+  const of = (isSpaced: boolean) =>
+    joined(
+      languages.filter((one) => one.isSpaced === isSpaced),
+      roles,
+    );
+  const [spaced, unspaced] = [of(true), of(false)];
+  return [spaced && wholeWords(spaced), unspaced && `(?:${unspaced})`].filter(Boolean).join('|');
+}
+
+/** The same as an expression for all matches, over text in lower case. */
+export const anyOf = (...roles: readonly Role[]): RegExp => new RegExp(piecesOf(...roles), 'gu');
+
+const numbers = languages.map((one) => one.numbers.map((word) => new RegExp(`^(?:${word})$`, 'u')));
+/** A small number in digits or words. */
+export const numberOf = (written: string): number =>
+  /^\d/.test(written)
+    ? Number(written)
+    : Math.max(...numbers.map((words) => words.findIndex((word) => word.test(written)) + 1));
+
+const common = languages.map(({ code, isSpaced, words: { common = '' } }) => ({
+  code,
+  pattern: new RegExp(isSpaced ? wholeWords(common) : common, 'gu'),
+}));
+
+/** The language that a text in lower case has most words of; undefined where there is none. */
+export function languageOf(folded: string): string | undefined {
+  const counts = common.map(({ code, pattern }) => ({ code, count: folded.match(pattern)?.length ?? 0 }));
+  const [best] = counts.sort((a, b) => b.count - a.count);
+  return best && best.count > 0 ? best.code : undefined;
+}
+
+/** Locales whose months are read; those of full vocabularies first, whose short forms need no year after them. */
+const full = ['en', 'de', 'de-AT', 'fr', 'es'];
+const locales = [...full, ...'it nl pt pt-BR pl sv da nb fi cs sk hu ro sl tr el ru uk et lv lt ca is id'.split(' ')];
+
+/** Every name of a month in lower case, with its number; and forms that no locale has. */
+export const months = new Map<string, number>(
+  Object.entries({ maerz: 3, mrz: 3, feber: 2, sept: 9, jän: 1, fév: 2, janv: 1, set: 9 }),
+);
+/** Short forms of the other locales, many of which are words: "10 out of 12", "a set". */
+export const shortMonths = new Set<string>(['set']);
+for (const [index, locale] of locales.entries()) {
+  for (const month of ['long', 'short'] as const) {
+    for (const day of [undefined, 'numeric'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC' });
+      for (let number = 1; number <= 12; number += 1) {
+        const parts = format.formatToParts(Date.UTC(2026, number - 1, 15));
+        const name = (parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase().replace(/\.$/, '');
+        if (!/^\p{L}{3,}$/u.test(name) || months.has(name)) continue;
+        months.set(name, number);
+        if (month === 'short' && index >= full.length) shortMonths.add(name);
+      }
+    }
+  }
 }

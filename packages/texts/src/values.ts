@@ -1,0 +1,206 @@
+import { epochDay } from '@namekeep/domain';
+import { currencyOfRow, type WrittenAmount } from './amounts.ts';
+import { type createClauses, nearStart } from './clauses.ts';
+import type { WrittenDate } from './dates.ts';
+import { type AmountLabelKind, type findBases, kindsOf, type Labelled, labelAbove } from './labels.ts';
+import type { Sentence } from './layout.ts';
+import type { FoundName } from './names.ts';
+import { firstFrom, type Span, type Text, within } from './text.ts';
+import { piecesOf } from './words/words.ts';
+
+export type DateRole = 'expiration' | 'renewal' | 'billing' | 'due' | 'registration' | 'other' | 'bare';
+export interface FoundDate extends WrittenDate {
+  role: DateRole;
+  /** What its label says, whatever else its clause is about. */
+  labelled: DateRole;
+  /** "No, wait, 21 March": it takes back what was written before. */
+  isCorrection: boolean;
+  /** Whether every word around it is known, and none is about something else. */
+  isSure: boolean;
+}
+
+export type AmountRole = 'renewal' | 'registration' | 'price' | 'sum' | 'total' | 'tax' | 'other' | 'bare';
+export interface FoundAmount extends WrittenAmount {
+  role: AmountRole;
+  isSure: boolean;
+  isYearly: boolean;
+  /** Without tax. */
+  isNet: boolean;
+  /** It is said to be that of every name. */
+  each: boolean;
+}
+
+/** What is known of a whole text when its values are read. */
+export interface Around {
+  text: Text;
+  names: readonly FoundName[];
+  /** All days and prices. */
+  written: readonly Span[];
+  clauses: ReturnType<typeof createClauses>;
+  each: readonly Span[];
+  yearly: readonly Span[];
+  terms: readonly Span[];
+  bases: ReturnType<typeof findBases>;
+  /** Whether any amount has a currency beside it. */
+  isMarked: boolean;
+  isInvoice: boolean;
+  isPaid: boolean;
+  /** It speaks of a charge on the day of a renewal. */
+  isCharged: boolean;
+}
+
+/** What each value of a sentence is called, by a label beside it or, at the start of a line, in the line above. */
+function labelsFor<Kind extends string>(
+  { text, written, names }: Around,
+  sentence: Sentence,
+  values: readonly Span[],
+  labels: readonly Labelled<Kind>[],
+): (Labelled<Kind> | undefined)[] {
+  const { above, start } = sentence.line;
+  const beside = kindsOf(sentence, values, labels, text.folded, written);
+  const [first] = values;
+  const isBelow =
+    first &&
+    above &&
+    first.start - start <= nearStart &&
+    within(written, above).length === 0 &&
+    !(values.length === 1 && within(names, sentence).length > 0) &&
+    alone.test(text.folded.slice(start, first.start));
+  return beside.map((label, index) => label ?? (index === 0 && isBelow ? labelAbove(above, labels) : undefined));
+}
+
+/** What may be before a value at the start of its line: "- am", "on". */
+const alone = /^\P{L}*(?:\p{L}{1,3}\P{L}+)?$/u;
+
+const correction = new RegExp(piecesOf('correction'), 'u');
+const longestCorrection = 60;
+/** Whether a period is one that a name is registered for, give or take a day; true where one of its days is unclear. */
+function isWholeYears(from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined || to === undefined) return true;
+  const years = (epochDay(to) - epochDay(from)) / 365.25;
+  return years > 0.9 && Math.abs(years - Math.round(years)) < 0.01 * Math.max(1, years);
+}
+
+/** Between the two days of a period. */
+export const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf('between')}) ?$`, 'u');
+
+/** "2 or 3 March": each of both may be meant. */
+const either = /^ ?,? ?(?:or|oder|ou|o|oppure|of|lub|eller|или|或|または|か) ?(?:\p{L}{1,3} )?$/u;
+
+/** The days in a sentence, with what they are. */
+export function datesIn(
+  around: Around,
+  sentence: Sentence,
+  days: readonly WrittenDate[],
+  labels: readonly Labelled<string>[],
+): FoundDate[] {
+  const { text, clauses } = around;
+  const values = within(days, sentence);
+  const found = labelsFor(around, sentence, values, labels);
+  const joins = (joint: RegExp, one?: Span, next?: Span) =>
+    one !== undefined && next !== undefined && joint.test(text.folded.slice(one.end, next.start));
+  return values.map((value, index): FoundDate => {
+    const [before, after] = [values[index - 1], values[index + 1]];
+    const isSecond = joins(either, before, value);
+    const label = found[index] ?? (isSecond ? found[index - 1] : undefined);
+    const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
+    const isEnd = joins(between, before, value);
+    const beside = isIn ? label : isEnd ? before : undefined;
+    const isOther = clauses.isOfOther(value, beside, sentence);
+    const isPlain = clauses.isPlain(value, beside, sentence) || (label !== undefined && !isIn);
+    // "02 Oct  Domain renewal" is a row of a statement.
+    const isOfRow = value.withoutYear === true && label !== undefined && label.start >= value.end;
+    const role = joins(between, value, after) ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
+    const isPeriod = !isEnd || (isWholeYears(before?.date, value.date) && (!around.isInvoice || around.isPaid));
+    return {
+      ...value,
+      role: isOther && label ? 'other' : role,
+      labelled: role,
+      isCorrection: correction.test(
+        text.folded.slice(Math.max(sentence.start, value.start - longestCorrection), value.start),
+      ),
+      isSure:
+        isPlain &&
+        !isOther &&
+        !clauses.isBelowOther(sentence, role !== 'billing' && role !== 'due') &&
+        !isOfRow &&
+        isPeriod &&
+        !isSecond &&
+        !joins(either, value, after) &&
+        !(role === 'renewal' && around.isCharged),
+    };
+  });
+}
+
+function roleOf(kind: string | undefined, { isInvoice }: Around): DateRole {
+  if (kind === 'maturity') return isInvoice ? 'due' : 'expiration';
+  if (kind === 'until') return 'expiration';
+  if (kind === 'payBy') return 'billing';
+  return kind === undefined ? 'bare' : kind === 'from' ? 'other' : (kind as DateRole);
+}
+
+/** The amounts in a sentence, with what they are for. */
+export function amountsIn(
+  around: Around,
+  sentence: Sentence,
+  prices: readonly WrittenAmount[],
+  labels: readonly Labelled<AmountLabelKind>[],
+): FoundAmount[] {
+  const { text, clauses } = around;
+  const values = within(prices, sentence);
+  if (values.length === 0) return [];
+  const found = labelsFor(around, sentence, values, labels);
+  const each = within(around.each, sentence);
+  const yearly = within(around.yearly, sentence);
+  const isLong = within(around.terms, sentence).length > 0;
+  const bases = kindsOf(sentence, values, around.bases, text.folded, values);
+  const unit = currencyOfRow(text.folded.slice(sentence.start, sentence.end));
+  const kinds = new Set(within(labels, sentence).map(({ kind }) => kind));
+  const isNamed = within(around.names, sentence).length > 0;
+  const isOfFirst = kinds.has('registration') && !kinds.has('renewal');
+  const isEither = (one?: Span, next?: Span) =>
+    one !== undefined && next !== undefined && either.test(text.folded.slice(one.end, next.start));
+  return values.map((value, index): FoundAmount => {
+    const isSecond = isEither(values[index - 1], value);
+    const label = found[index] ?? (isSecond ? found[index - 1] : undefined);
+    const isFirst = isOfFirst && (label === undefined || label.kind === 'price' || label.kind === 'sum');
+    const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
+    const beside = isIn ? label : undefined;
+    const isPlain = clauses.isPlain(value, beside, sentence) || (label !== undefined && !isIn);
+    const isYearly = isRightAfter(yearly, value, 3);
+    const currency = value.currency ?? unit;
+    const isNet = bases[index]?.kind === 'net';
+    // "Restoration until 11 January", "Fee: $95".
+    const isPart = label?.kind === 'price' && !isNamed && clauses.speaksOfOther(sentence.line.block);
+    return {
+      ...value,
+      currency,
+      role: isNet
+        ? 'other'
+        : isFirst
+          ? 'registration'
+          : isYearly && label?.kind !== 'old' && label?.kind !== 'other'
+            ? 'renewal'
+            : amountRoleOf(label?.kind),
+      isSure:
+        isPlain &&
+        !isPart &&
+        !isSecond &&
+        !isEither(value, values[index + 1]) &&
+        !clauses.isOfOther(value, beside, sentence) &&
+        !clauses.isBelowOther(sentence, false) &&
+        (!isLong || isYearly) &&
+        (currency !== null || !around.isMarked),
+      isYearly,
+      isNet: isNet && !isFirst,
+      each: isRightAfter(each, value, 6),
+    };
+  });
+}
+
+/** Whether one of `spans` begins within some characters after a value. */
+const isRightAfter = (spans: readonly Span[], { end }: Span, longest: number): boolean =>
+  (spans[firstFrom(spans, end)]?.start ?? Infinity) - end <= longest;
+
+const amountRoleOf = (kind: AmountLabelKind | undefined): AmountRole =>
+  kind === undefined ? 'bare' : kind === 'month' || kind === 'old' || kind === 'from' ? 'other' : kind;
