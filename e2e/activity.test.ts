@@ -140,7 +140,7 @@ test('a record leads to its activity, and its history names the token', async ()
   await page.goto(`/domains/${id}`);
   const history = shell.region(visit, 'History');
   await assertReads(history, /Token Assistant/);
-  await history.getByRole('link', { name: 'Activity of this record' }).click();
+  await history.getByRole('link', { name: 'All activity' }).click();
   await visit.heading('Activity');
   await entry(/Assistant changed name-00006\.example[\s\S]*Notes/).waitFor();
   await entry(/Laptop added name-00006\.example/).waitFor();

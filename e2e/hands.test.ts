@@ -398,14 +398,14 @@ suite('undo', () => {
     await page.keyboard.press('l');
     await page.getByLabel('New label, or one to find').fill('Kept');
     await visit.keys('Enter', 'Enter');
-    await shell.shows(visit, 'Labels of 1 domain changed.');
+    await shell.shows(visit, 'Labels of hand-0.example changed.');
     await page.keyboard.press('e');
     await shell.shows(visit, 'hand-0.example will be left to expire.');
     await quiet();
     await visit.changeElsewhere('hand-0', { registrar: 'INWX' });
     await shell.undo(visit, 'It has changed since, so it was left as it is.');
     await assertBecomes(() => fieldOf('renewalIntent'), 'let_expire');
-    await shell.undo(visit, 'Labels of 1 domain restored.');
+    await shell.undo(visit, 'Labels of hand-0.example restored.');
     await assertBecomes(() => fieldOf('labels'), []);
   });
 });

@@ -23,7 +23,7 @@ test('l labels the row with the focus, in a color that has a name', async () => 
   await dialog.getByRole('checkbox', { name: 'Client A' }).waitFor();
   await assertNoBarriers(page, 'the labels of a record', 'dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Labels of 1 domain changed.').waitFor();
+  await page.getByText('Labels of one.example changed.').waitFor();
   await assertReads(row('one.example'), /Client A/);
   await assertCount(row('one.example').getByTitle('Client A (teal)'), 1);
   await assertNoBarriers(page, 'a row with a label', 'main');

@@ -49,10 +49,10 @@ test('a record starts with what happens next; long notes are opened, and three d
   await page.goto(address);
   await assertReads(shell.main(ann), /^name-00001\.example\s+Expire[sd] on .* unless From Ben renew(s|ed) it/);
   await assertCount(page.getByRole('list', { name: 'Timeline' }), 0);
-  const notes = page.getByText('Written by Ben');
+  const notes = shell.region(ann, 'Notes');
   const height = async () => (await notes.boundingBox())?.height ?? 0;
   const clamped = await height();
-  await press(page, 'Show all');
+  await notes.getByRole('button', { name: 'Show all' }).click();
   await assertBecomes(async () => (await height()) > clamped, true);
   await ann.changeElsewhere('name-00001', { registrationDate: '2019-05-01', billingDate: '2031-01-01' });
   await page.reload();

@@ -9,7 +9,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ChoiceSelect, TextInput } from '../kit/fields.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
-import { type Done, inTurn, type OnStep, undoInTurn } from './done/done.ts';
+import type { Done } from './done/done.ts';
 import { type Held, heldLabels, labelColorChoices, sameLabels, withChoices } from './label-choice.ts';
 import { LabelChip } from './marks.tsx';
 
@@ -26,7 +26,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
   const [added, setAdded] = useState<{ name: string; color: LabelColor }[]>([]);
   const [name, setName] = useState('');
   const [color, setColor] = useState<LabelColor>('gray');
-  const { assign, completed } = useAssignLabels(onDone);
+  const assign = useAssignLabels(onDone);
   const held = heldLabels(records);
   const all = [...known, ...added.filter((one) => !known.some((other) => labelKey(other.name) === labelKey(one.name)))];
   const choose = (label: string, on: boolean) => setChoices((now) => new Map(now).set(label, on));
@@ -82,12 +82,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
             />
           ))}
       </ul>
-      {assign.isPending && records.length > 1 && (
-        <p role="status">
-          {completed.toLocaleString('en')} of {countPhrase(records.length, 'domain')}
-        </p>
-      )}
-      {assign.isError && <FailureNotice title="Not all labels were saved" error={assign.error} />}
+      {assign.isError && <FailureNotice title="Not saved" error={assign.error} />}
     </Dialog>
   );
 }
@@ -99,7 +94,7 @@ interface LabelItemProps {
 }
 
 /** A label with a checkbox, which is in between if only some of the records have it. */
-export function LabelItem({ label, held, onChoose }: LabelItemProps) {
+function LabelItem({ label, held, onChoose }: LabelItemProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = held === 'some';
@@ -119,68 +114,66 @@ export function LabelItem({ label, held, onChoose }: LabelItemProps) {
   );
 }
 
-type Labelled = Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>;
+type Labelled = LabelsDialogProps['records'];
 
 interface Assignment {
-  records: readonly Labelled[];
+  records: Labelled;
   /** The labels to give (true) and to take (false). */
   choices: ReadonlyMap<string, boolean>;
   /** Labels that do not exist yet. */
   created: readonly { name: string; color: LabelColor }[];
 }
 
-/** Gives labels to records and takes others from them, one record after the other. */
-export function useAssignLabels(onDone: (done: Done) => void) {
+/** Gives labels to records and takes others from them: to all of them, or to none. */
+function useAssignLabels(onDone: (done: Done) => void) {
   const client = useQueryClient();
-  const [completed, setCompleted] = useState(0);
-  const assign = useMutation({
+  return useMutation({
     mutationFn: async ({ records, choices, created }: Assignment) => {
-      setCompleted(0);
       for (const { name, color } of created) await ask('labelsPut', { name, label: { color } });
-      const changed = records
-        .map((record) => ({ ...record, next: withChoices(record.labels, choices) }))
-        .filter(({ labels, next }) => !sameLabels(labels, next));
-      const steps = await sendAll(changed, setCompleted);
-      const failed = steps.find(({ result }) => !result.ok);
-      // Those that were written stay written, and the list shows them.
-      if (failed && !failed.result.ok) throw failed.result.error;
-      return changed;
+      const [only] = records;
+      return only && records.length === 1
+        ? replaced(only, withChoices(only.labels, choices))
+        : changed(records, choices, client);
     },
     onSettled: () => portfolioChanged(client),
-    onSuccess: (changed) => onDone(labelled(changed, client)),
+    onSuccess: onDone,
   });
-  return { assign, completed };
 }
 
-interface Changed extends Labelled {
-  next: string[];
-}
-
-/** What was labeled, with its undo and redo. Labels that somebody else has changed since stay. */
-function labelled(changed: readonly Changed[], client: QueryClient): Done {
-  const what = `Labels of ${countPhrase(changed.length, 'domain')}`;
+/** Replaces the labels of one record. They are given back unless another person has changed them since. */
+async function replaced({ id, unicodeName, labels }: Labelled[number], next: readonly string[]): Promise<Done> {
+  await ask('labelsAssign', { id, assignment: { labels: [...next] } });
   return {
-    message: `${what} changed.`,
-    undoneMessage: `${what} restored.`,
-    ids: changed.map(({ id }) => id),
-    undo: (onStep) =>
-      undoInTurn(changed, ({ id, labels, next }) => replace(id, next, labels), {
-        nameOf: ({ unicodeName }) => unicodeName,
-        doneOf: (left) => labelled(left, client),
-        redo: async (undone) => {
-          for (const { id, labels, next } of undone) await replace(id, labels, next);
-          await portfolioChanged(client);
-          return labelled(undone, client);
-        },
-        onStep,
-      }),
+    message: `Labels of ${unicodeName} changed.`,
+    undoneMessage: `Labels of ${unicodeName} restored.`,
+    ids: [id],
+    async undo() {
+      if (!sameLabels((await ask('domainsGet', { id })).labels, next)) throw new ChangedSinceError();
+      await replaced({ id, unicodeName, labels: [...next] }, labels);
+      return { failed: [], rest: null, redo: () => replaced({ id, unicodeName, labels }, next) };
+    },
   };
 }
 
-async function replace(id: string, from: readonly string[], to: readonly string[]): Promise<void> {
-  if (!sameLabels((await ask('domainsGet', { id })).labels, from)) throw new ChangedSinceError();
-  await ask('labelsAssign', { id, assignment: { labels: [...to] } });
+/** Changes the labels of several records in one transaction. */
+async function changed(records: Labelled, choices: ReadonlyMap<string, boolean>, client: QueryClient): Promise<Done> {
+  const namesThatAre = (on: boolean) => [...choices].flatMap(([name, one]) => (one === on ? [name] : []));
+  const { previewId, counts } = await ask('changesPreview', {
+    change: {
+      select: { ids: records.map(({ id }) => id) },
+      labels: { add: namesThatAre(true), remove: namesThatAre(false) },
+    },
+  });
+  const importId = counts.update === 0 ? null : (await ask('importsCommit', { commit: { previewId } })).importId;
+  const subject = `Labels of ${countPhrase(counts.update, 'domain')}`;
+  return {
+    message: `${subject} changed.`,
+    undoneMessage: `${subject} restored.`,
+    ids: importId === null ? [] : [importId],
+    async undo() {
+      if (importId !== null) await ask('importsUndo', { id: importId });
+      await portfolioChanged(client);
+      return { failed: [], rest: null, redo: () => changed(records, choices, client) };
+    },
+  };
 }
-
-const sendAll = (records: readonly Changed[], onStep: OnStep) =>
-  inTurn(records, ({ id, next }) => ask('labelsAssign', { id, assignment: { labels: next } }), { onStep });

@@ -33,7 +33,7 @@ export function DeleteRecord({ record: { id, name, unicodeName, revision } }: { 
     if (!remove.isPending) remove.mutate();
   };
   return (
-    <details className="mt-12 border-t border-line pt-4 print:hidden">
+    <details className="mt-4 border-t border-line pt-4 print:hidden">
       <summary className="w-fit cursor-pointer py-1 text-ink-soft hover:text-ink">Delete permanently</summary>
       <form
         className="mt-2 grid max-w-120 justify-items-start gap-3 [&>.field]:w-full"

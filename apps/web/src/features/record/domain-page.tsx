@@ -178,7 +178,7 @@ function NextSentence({ record }: { record: DomainRecord }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-lg text-ink">{renewalNext(record, decision, today, { day, amount: amountText })}</span>
-      <UrgencyMark renewal={record.renewal} intent={record.renewalIntent} />
+      {record.renewalIntent === 'renew' && <UrgencyMark renewal={record.renewal} intent="renew" />}
       {decision !== null && decision.choice !== 'later' && (
         <span className="text-sm">Decided {day(todayIn(timezone, Date.parse(decision.decidedAt)))}</span>
       )}

@@ -145,7 +145,7 @@ function InlineField({ record, field, children }: InlineFieldProps) {
 }
 
 /** A long text, of which the first eight lines are shown until it is opened. */
-function Clamped({ children }: { children: string }) {
+export function Clamped({ children }: { children: ReactNode }) {
   const text = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [isLong, setIsLong] = useState(false);

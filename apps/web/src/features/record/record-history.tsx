@@ -1,7 +1,7 @@
 import type { RequestOf } from '@namekeep/contract';
 import { type DomainRecord, today as dayIn, fieldsOfKind, inSentence, labelOf } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -15,11 +15,14 @@ import { paths } from '../../paths.ts';
 import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
 import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
+import { Clamped } from './record-details.tsx';
 
 /** Who changed what and when, newest first. Any earlier revision can be restored. */
 export function RecordHistory({ record }: { record: DomainRecord }) {
   const client = useQueryClient();
   const history = useInfiniteQuery(historyQuery(record.id));
+  // The revision in another currency that the owner has to agree to.
+  const [asked, setAsked] = useState<number | null>(null);
   const restore = useMutation({
     mutationFn: (to: RequestOf<'domainsRestore'>['to']) =>
       ask('domainsRestore', { id: record.id, revision: record.revision, to }).then(wholeRecord),
@@ -28,7 +31,10 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
       client.setQueryData(recordQuery(record.id).queryKey, restored);
       void portfolioChanged(client);
     },
-    onError: () => void portfolioChanged(client),
+    onError: (error, { revision }) => {
+      if (isRefused(error, 'currency_change_unacknowledged')) setAsked(revision);
+      void portfolioChanged(client);
+    },
   });
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   const texts = historyTexts(entries, record.currency);
@@ -36,26 +42,26 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
     <section aria-labelledby="history" className="grid gap-3 justify-items-start print:block">
       <div className="flex flex-wrap gap-x-5 gap-y-1 items-baseline print:[&_a]:hidden">
         <h2 id="history">History</h2>
-        <AppLink href={paths.activity({ domainId: record.id })}>Activity of this record</AppLink>
+        <AppLink href={paths.activity({ domainId: record.id })}>All activity</AppLink>
       </div>
       {restore.isSuccess && (
         <Notice tone="good">
           Revision {restore.variables.revision} was restored as revision {restore.data.revision}.
         </Notice>
       )}
-      {isRefused(restore.error, 'currency_change_unacknowledged') && restore.variables && (
+      {asked !== null && (
         <CostsGiveWay
           record={record}
-          revision={restore.variables.revision}
-          onClose={restore.reset}
-          onAgree={({ revision }) => restore.mutate({ revision, clearCostsOnCurrencyChange: true })}
+          revision={asked}
+          onClose={() => setAsked(null)}
+          onAgree={() => restore.mutateAsync({ revision: asked, clearCostsOnCurrencyChange: true })}
         />
       )}
       {restore.isError &&
         !isRefused(restore.error, 'currency_change_unacknowledged') &&
         (isRefused(restore.error, 'stale_revision') ? (
           <Notice tone="bad">
-            The record has changed in the meantime; this is its latest version. Try again if you still want to.
+            The domain has changed in the meantime; this is its latest version. Try again if you still want to.
           </Notice>
         ) : (
           <FailureNotice error={restore.error} />
@@ -93,7 +99,7 @@ interface CostsGiveWayProps {
   record: DomainRecord;
   revision: number;
   onClose: () => void;
-  onAgree: (to: { revision: number }) => void;
+  onAgree: () => Promise<unknown>;
 }
 
 /** Asks before a revision in another currency takes the place of the present costs. */
@@ -108,7 +114,7 @@ function CostsGiveWay({ record, revision, onClose, onAgree }: CostsGiveWayProps)
       confirm="Restore and remove the costs"
       danger={false}
       onClose={onClose}
-      onConfirm={() => onAgree({ revision })}
+      onConfirm={onAgree}
     >
       <p>
         Amounts are not converted. The present costs in {record.currency} ({costs.join(', ')}) are removed, and the
@@ -153,7 +159,9 @@ function Entry({ domainId, entry, changes, children }: EntryProps) {
         <ul className="mt-1 list-disc pl-4.5 wrap-anywhere whitespace-pre-line [&_del]:text-ink-soft">
           {changes.map(({ field, label, from, to }) => (
             <li key={field}>
-              {label}: <del>{from}</del> → <ins>{to}</ins>
+              <Clamped>
+                {label}: <del>{from}</del> → <ins>{to}</ins>
+              </Clamped>
             </li>
           ))}
         </ul>

@@ -33,7 +33,6 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
   const rows = left.map((record) => readRow(record, values, today));
   const ready = rows.flatMap(({ record, body }) => (body === null ? [] : [{ record, body }]));
   const wanted = rows.filter(({ isOn, obstacle }) => isOn && obstacle === null);
-  const problems = isChecked ? batchProblems(values) : {};
   const type = (id: string, change: TypedRow) =>
     setValues((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...change } } }));
   const close = () => {
@@ -64,29 +63,19 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
         </>
       }
     >
-      <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
-        <TextInput
-          label="Years"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxYears}
-          readOnly={sending}
-          value={values.years}
-          error={problems.years}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={({ currentTarget: { value: years } }) => setValues((now) => ({ ...now, years }))}
-        />
-        <DateInput
-          label="Paid on"
-          readOnly={sending}
-          value={values.paidOn}
-          error={problems.paidOn}
-          onChange={({ currentTarget: { value: paidOn } }) => setValues((now) => ({ ...now, paidOn }))}
-        />
-        <p className="self-end pb-2 text-sm text-ink-soft">{notAtRegistrar}</p>
-      </div>
+      <SharedFields
+        values={values}
+        problems={isChecked ? batchProblems(values) : {}}
+        isSaving={sending}
+        onType={(change) => setValues((now) => ({ ...now, ...change }))}
+      />
       <Progress renewals={renewals} />
+      <div aria-hidden className={`${columns} -mb-2 px-1 text-sm text-ink-soft max-md:hidden`}>
+        <span>Domain</span>
+        <span>Dates</span>
+        <span>Years</span>
+        <span>Price</span>
+      </div>
       <ul className="max-h-[50vh] overflow-y-auto border-y border-line" aria-label="Domains" tabIndex={0}>
         {rows.map((row) => (
           <Row
@@ -100,6 +89,41 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface SharedFieldsProps {
+  values: BatchValues;
+  problems: ReturnType<typeof batchProblems>;
+  isSaving: boolean;
+  onType: (change: Partial<BatchValues>) => void;
+}
+
+/** What applies to all renewals of a batch. */
+function SharedFields({ values, problems, isSaving, onType }: SharedFieldsProps) {
+  return (
+    <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
+      <TextInput
+        label="Years"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxYears}
+        readOnly={isSaving}
+        value={values.years}
+        error={problems.years}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onType({ years: event.currentTarget.value })}
+      />
+      <DateInput
+        label="Paid on"
+        readOnly={isSaving}
+        value={values.paidOn}
+        error={problems.paidOn}
+        onChange={(event) => onType({ paidOn: event.currentTarget.value })}
+      />
+      <p className="self-end pb-2 text-sm text-ink-soft">{notAtRegistrar}</p>
+    </div>
   );
 }
 
@@ -145,6 +169,10 @@ function Totals({ rows }: { rows: readonly BatchRow[] }) {
   );
 }
 
+/** Name, dates, years, price and a button; on a phone on three lines. */
+const columns =
+  'grid grid-cols-[4.5rem_minmax(0,1fr)_2.25rem] gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_4.5rem_8.5rem_2.25rem]';
+
 interface RowProps {
   row: BatchRow;
   failure: unknown;
@@ -159,18 +187,19 @@ function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
   const { record, isOn, obstacle, problems } = row;
   const name = record.unicodeName;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b border-line px-1 py-1.5 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_4.5rem_8rem_2.25rem] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]">
-      <span className="flex min-h-9 flex-wrap content-center items-center gap-x-2 font-semibold wrap-anywhere">
+    <li
+      className={`${columns} items-start border-b border-line px-1 py-1.5 last:border-b-0 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]`}
+    >
+      <span className="col-span-2 flex min-h-9 flex-wrap content-center items-center gap-x-2 font-semibold wrap-anywhere md:col-span-1">
         {name}
         {record.renewalIntent === 'let_expire' && <span className="text-sm font-normal text-due">Let expire</span>}
       </span>
-      <span className="moved-dates min-h-9 items-center">
+      <span className="moved-dates items-center md:min-h-9">
         {obstacle ?? (isOn ? <MovedDates moved={row.moved} /> : 'Left out')}
       </span>
       {isOn && obstacle === null && (
         <>
           <TextInput
-            className="md:col-start-3"
             type="number"
             inputMode="numeric"
             min={1}
@@ -183,6 +212,7 @@ function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
             onChange={(event) => onType({ years: event.currentTarget.value })}
           />
           <TextInput
+            className="max-md:col-span-2"
             inputMode="decimal"
             autoComplete="off"
             aria-label={`Price of ${name} in ${record.currency}`}
@@ -199,7 +229,7 @@ function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
       {obstacle === null && (
         <button
           type="button"
-          className="icon-button size-9 max-md:col-start-2 max-md:row-start-1 md:col-start-5"
+          className="icon-button size-9 max-md:col-start-3 max-md:row-start-1 md:col-start-5"
           aria-label={`${isOn ? 'Leave out' : 'Include'} ${name}`}
           disabled={isSaving}
           onClick={() => onType({ isOn: !isOn })}
