@@ -43,7 +43,9 @@ function useCaseFiles(verbs: readonly VerbFile[]): VerbFile[] {
 }
 
 function verbsList(files: readonly VerbFile[]): string {
-  return files.map(({ name, file }) => `export { ${name} } from './${file}';\n`).join('');
+  return [...Map.groupBy(files, ({ file }) => file)]
+    .map(([file, ofFile]) => `export { ${ofFile.map(({ name }) => name).join(', ')} } from './${file}';\n`)
+    .join('');
 }
 
 function useCasesList(files: readonly VerbFile[]): string {

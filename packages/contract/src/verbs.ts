@@ -1,59 +1,46 @@
 // Written by `npm run generate` from the files that define the verbs.
-export { activityList } from './activity/list.ts';
-export { activityUndo } from './activity/undo.ts';
-export { aiExtract } from './ai/extract.ts';
-export { aiProviderKeyGet } from './ai-provider-key/get.ts';
-export { aiProviderKeyRemove } from './ai-provider-key/remove.ts';
-export { aiProviderKeyStore } from './ai-provider-key/store.ts';
-export { changesPreview } from './changes/preview.ts';
-export { contentSearch } from './content/search.ts';
-export { decisionsDecide } from './decisions/decide.ts';
-export { decisionsDecideBatch } from './decisions/decide-batch.ts';
-export { decisionsGet } from './decisions/get.ts';
-export { decisionsList } from './decisions/list.ts';
-export { decisionsRemove } from './decisions/remove.ts';
-export { domainsCreate } from './domains/create.ts';
-export { domainsCreateBatch } from './domains/create-batch.ts';
-export { domainsDelete } from './domains/delete.ts';
-export { domainsFacets } from './domains/facets.ts';
-export { domainsGet } from './domains/get.ts';
-export { domainsHistory } from './domains/history.ts';
-export { domainsList } from './domains/list.ts';
-export { domainsRestore } from './domains/restore.ts';
-export { domainsTotals } from './domains/totals.ts';
-export { domainsUpdate } from './domains/update.ts';
-export { exportsDownload } from './exports/download.ts';
-export { importsCommit } from './imports/commit.ts';
-export { importsPreview } from './imports/preview.ts';
-export { importsRows } from './imports/rows.ts';
-export { importsUndo } from './imports/undo.ts';
-export { labelsAssign } from './labels/assign.ts';
-export { labelsDelete } from './labels/delete.ts';
-export { labelsList } from './labels/list.ts';
-export { labelsPut } from './labels/put.ts';
-export { namesNormalize } from './names/normalize.ts';
-export { passphraseGet } from './passphrase/get.ts';
-export { passphraseReplace } from './passphrase/replace.ts';
-export { paymentsCreate } from './payments/create.ts';
-export { paymentsDelete } from './payments/delete.ts';
-export { paymentsGet } from './payments/get.ts';
-export { paymentsList } from './payments/list.ts';
-export { paymentsTotals } from './payments/totals.ts';
-export { paymentsUndo } from './payments/undo.ts';
-export { renewalsCreate } from './renewals/create.ts';
-export { renewalsDays } from './renewals/days.ts';
-export { renewalsUpcoming } from './renewals/upcoming.ts';
-export { reportsYear } from './reports/year.ts';
-export { sessionGet } from './session/get.ts';
-export { sessionsList } from './sessions/list.ts';
-export { sessionsRevoke } from './sessions/revoke.ts';
-export { sessionsRevokeAll } from './sessions/revoke-all.ts';
-export { settingsGet } from './settings/get.ts';
-export { settingsReplace } from './settings/replace.ts';
-export { summaryGet } from './summary/get.ts';
-export { tokensCreate } from './tokens/create.ts';
-export { tokensList } from './tokens/list.ts';
-export { tokensRevoke } from './tokens/revoke.ts';
-export { viewsDelete } from './views/delete.ts';
-export { viewsList } from './views/list.ts';
-export { viewsPut } from './views/put.ts';
+export { activityList, activityUndo } from './nouns/activity.ts';
+export { aiExtract } from './nouns/ai.ts';
+export { aiProviderKeyGet, aiProviderKeyRemove, aiProviderKeyStore } from './nouns/ai-provider-key.ts';
+export { changesPreview } from './nouns/changes.ts';
+export {
+  decisionsDecide,
+  decisionsDecideBatch,
+  decisionsGet,
+  decisionsList,
+  decisionsRemove,
+} from './nouns/decisions.ts';
+export { domainsFacets, domainsGet, domainsHistory, domainsList, domainsTotals } from './nouns/domains.ts';
+export {
+  domainsCreate,
+  domainsCreateBatch,
+  domainsDelete,
+  domainsRestore,
+  domainsUpdate,
+} from './nouns/domains-write.ts';
+export { exportsDownload } from './nouns/exports.ts';
+export { importsPreview, importsRows } from './nouns/import-preview.ts';
+export { importsCommit, importsUndo } from './nouns/imports.ts';
+export { labelsAssign, labelsDelete, labelsList, labelsPut } from './nouns/labels.ts';
+export {
+  paymentsCreate,
+  paymentsDelete,
+  paymentsGet,
+  paymentsList,
+  paymentsTotals,
+  paymentsUndo,
+} from './nouns/payments.ts';
+export { contentSearch, namesNormalize } from './nouns/public-capabilities.ts';
+export { renewalsCreate, renewalsDays, renewalsUpcoming } from './nouns/renewals.ts';
+export { reportsYear, summaryGet } from './nouns/reports.ts';
+export {
+  passphraseGet,
+  passphraseReplace,
+  sessionGet,
+  sessionsList,
+  sessionsRevoke,
+  sessionsRevokeAll,
+} from './nouns/sessions.ts';
+export { settingsGet, settingsReplace } from './nouns/settings.ts';
+export { tokensCreate, tokensList, tokensRevoke } from './nouns/tokens.ts';
+export { viewsDelete, viewsList, viewsPut } from './nouns/views.ts';

@@ -153,7 +153,7 @@ function CostField({ facet, view, onChange }: ToolbarProps & { facet: 'costFrom'
     const amount = readAmount(typed, only);
     if (!amount.ok) return setProblem(amount.message);
     setProblem(null);
-    if (String(amount.minor) !== kept) onChange({ [facet]: String(amount.minor) } as Partial<DomainsView>);
+    if (String(amount.minor) !== kept) onChange({ [facet]: String(amount.minor) });
   };
   return (
     <TextInput

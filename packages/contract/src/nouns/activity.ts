@@ -1,0 +1,165 @@
+import { activityKinds, isMoment, integer } from '@namekeep/domain';
+import { z } from 'zod';
+import { success, problem } from '../outcome.ts';
+import { invalidCursor } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+import { fileDeadlineMs } from '../files.ts';
+import { importPreview } from './import-preview.ts';
+
+export const activityKind = z.enum(activityKinds, { error: `kind must be ${activityKinds.join(', ')}.` });
+
+export const activityEntry = z
+  .strictObject({
+    id: z.string(),
+    at: z.string().meta({ format: 'date-time' }),
+    actor: z.strictObject({
+      kind: z.enum(['session', 'token', 'system']),
+      name: z.string().nullable().meta({ description: 'The name at that time.' }),
+      tokenId: z
+        .string()
+        .nullable()
+        .meta({ description: 'The token; null for others, and where it was not yet recorded.' }),
+    }),
+    kind: activityKind.meta({
+      description:
+        'What was done. `changed` is a change of many records by a rule, `undone` takes back what one actor changed.',
+    }),
+    domainId: z.string().nullable().meta({ description: 'The record, which may be gone; null if it was not one.' }),
+    name: z.string().nullable().meta({ description: 'The name of the record at that time.' }),
+    revision: z.int().nullable().meta({ description: 'The revision that it made, if any.' }),
+    changes: z
+      .array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
+      .meta({ description: 'What changed; empty once the record is deleted.' }),
+    count: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'How many records an import, a change or an undo wrote; null for a single record.' }),
+    importId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The import, change or undo, by which it can be undone; null for a single record.' }),
+  })
+  .meta({
+    id: 'ActivityEntry',
+    description: 'Who did what, and when.',
+    examples: [
+      {
+        id: 'act_01jd5w3v8k2m4n6p8r0t2v4x6y',
+        at: '2026-11-20T09:30:00.000Z',
+        actor: { kind: 'token', name: 'Assistant', tokenId: 'tok_01jd5w3v8k2m4n6p8r0t2v4x6y' },
+        kind: 'updated',
+        domainId: 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
+        name: 'example.com',
+        revision: 3,
+        changes: [{ field: 'registrar', from: 'GoDaddy', to: 'Porkbun' }],
+        count: null,
+        importId: null,
+      },
+    ],
+  });
+export type ActivityEntry = z.output<typeof activityEntry>;
+
+/** A limit of a period. Where a day begins depends on the owner's time zone. */
+export const moment = z
+  .string({ error: 'Enter a day or an instant, such as 2026-11-20 or 2026-11-20T09:30:00Z.' })
+  .refine(isMoment, {
+    error: 'Enter a day or an instant, such as 2026-11-20 or 2026-11-20T09:30:00Z.',
+    params: { code: 'invalid_date' },
+  })
+  .meta({
+    description: 'A calendar day in the time zone of the account, or an instant (RFC 3339).',
+    examples: ['2026-11-20', '2026-11-20T09:30:00Z'],
+  });
+
+/** Who can be asked for. */
+export const actorKind = z.enum(['session', 'token'], { error: 'actor must be session or token.' });
+
+const activityPage = z.strictObject({ entries: z.array(activityEntry), nextCursor: z.string().nullable() }).meta({
+  id: 'ActivityPage',
+  description: 'A page of the activity, newest first. `nextCursor` is null on the last page.',
+});
+
+export const activityList = defineVerb({
+  namespace: 'activity',
+  name: 'list',
+  tag: 'Activity',
+  summary: 'List who changed what, newest first',
+  description:
+    'One entry for each change of a record. An import, a change by rule, and undoing one of them is a single entry. Entries of a deleted record keep its name, not its values.',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/activity' },
+  input: z.strictObject({
+    from: moment.optional().meta({ description: 'Only entries from this day or instant on.' }),
+    to: moment.optional().meta({ description: 'Only entries up to this day or instant, included.' }),
+    actor: actorKind.optional().meta({ description: 'Only what browser sessions did, or what tokens did.' }),
+    tokenId: z.string().optional().meta({ description: 'Only what this token did.' }),
+    kind: z
+      .array(activityKind)
+      .max(activityKinds.length)
+      .optional()
+      .meta({ description: 'Only entries of these kinds.' }),
+    domainId: z.string().optional().meta({ description: 'Only entries about this record.' }),
+    cursor: z.string().optional().meta({ description: 'The `nextCursor` of the previous page. Keep the filters.' }),
+    limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
+      .default(50)
+      .meta({ description: 'The maximum number of entries per page.' }),
+  }),
+  outcomes: {
+    page: success({ body: activityPage }),
+    invalid_cursor: invalidCursor,
+  },
+});
+
+/** Whose changes to take back, and of which time. */
+const undoInput = z
+  .strictObject(
+    {
+      tokenId: z.string({ error: 'tokenId must be the ID of a token.' }).optional().meta({
+        description: 'Take back what this token changed.',
+      }),
+      actor: actorKind
+        .optional()
+        .meta({ description: 'Take back what browser sessions changed, or what tokens changed.' }),
+      from: moment.meta({ description: 'The first day or instant.' }),
+      to: moment.meta({ description: 'The last day or instant, included.' }),
+    },
+    { error: 'Send an object with tokenId or actor, from and to.' },
+  )
+  .refine(({ tokenId, actor }) => (tokenId === undefined) !== (actor === undefined), {
+    error: 'Send either tokenId or actor.',
+    params: { code: 'required' },
+    // Reported together with the problems of members.
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  })
+  .meta({
+    id: 'ActivityUndo',
+    examples: [{ tokenId: 'tok_01jd5w3v8k2m4n6p8r0t2v4x6y', from: '2026-11-20T09:00:00Z', to: '2026-11-20' }],
+  });
+
+export const activityUndo = defineVerb({
+  namespace: 'activity',
+  name: 'undo',
+  tag: 'Activity',
+  summary: 'Preview taking back what one actor changed',
+  description:
+    'Nothing is changed yet. The answer is that of an import preview: page its rows, commit it and undo it in the same way. Every record that the actor changed in that time goes back to what it was before, unless anybody has changed it since; such records are skipped, with the issue `changed_since`, or `deleted`. A record that the actor created is archived.',
+  effect: 'write',
+  access: { session: 'any' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/activity/undo',
+    body: { member: 'undo' },
+    deadlineMs: fileDeadlineMs,
+  },
+  input: z.strictObject({ undo: undoInput }),
+  outcomes: {
+    previewed: success({ members: { preview: importPreview }, body: 'preview' }),
+    too_large: problem(
+      'payload_too_large',
+      ({ limit }) => `An undo can have at most ${limit} records. Choose a shorter period.`,
+      { members: { limit: z.int() } },
+    ),
+  },
+});

@@ -1,0 +1,113 @@
+import { changeAdjust, changeLabels, changeSet, hasMember, ruleIssues, notAnObject } from '@namekeep/domain';
+import { z } from 'zod';
+import { recordFiltersInBody } from './record-filters.ts';
+import { fileDeadlineMs } from '../files.ts';
+import { importPreview } from './import-preview.ts';
+import { problem, success } from '../outcome.ts';
+import { insufficientScope } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+/** A list of texts. Only the first problem is reported: a list can have a hundred thousand. */
+const list = (noun: string) =>
+  z
+    .any()
+    .superRefine((value: unknown, context) => {
+      const add = (message: string, path: number[] = []) => context.addIssue({ code: 'custom', path, message });
+      if (!Array.isArray(value)) return add(`${noun} must be a list of texts.`);
+      if (value.length === 0) return add(`${noun} must not be empty.`);
+      const wrong = value.findIndex((item) => typeof item !== 'string');
+      if (wrong !== -1) add(`${noun} must be a list of texts.`, [wrong]);
+    })
+    .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }) as z.ZodType<string[], string[]>;
+
+const select = z
+  .strictObject(
+    {
+      ids: list('ids').optional().meta({ description: 'The records with these IDs.' }),
+      names: list('names').optional().meta({ description: 'The records with these names, as people write them.' }),
+      filter: recordFiltersInBody
+        .optional()
+        .meta({ description: 'The records that the list shows with these filters.' }),
+    },
+    notAnObject('select must be an object with ids, names or filter.'),
+  )
+  .refine((value) => Object.values(value).filter((member) => member !== undefined).length === 1, {
+    error: 'Send exactly one of ids, names and filter.',
+    params: { code: 'required' },
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  });
+
+/** Which records to change, and how. */
+export const changeInput = z
+  .strictObject(
+    { select, set: changeSet.optional(), adjust: changeAdjust.optional(), labels: changeLabels.optional() },
+    notAnObject('Send an object with select, and set, adjust or labels.'),
+  )
+  .superRefine(
+    (input, context) => {
+      const { set, adjust, labels } = input as Record<string, unknown>;
+      const lists = asObject(labels) as Record<string, unknown>;
+      const texts = Object.entries(lists).filter(([, list]) => Array.isArray(list) && list.every(isText));
+      const members = { set: asObject(set), adjust: asObject(adjust), labels: Object.fromEntries(texts) };
+      for (const { path, code, message } of ruleIssues(members)) {
+        context.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
+      }
+      const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
+      if (hasMember(members.set) || hasMember(members.adjust) || !Object.values(lists).every(isEmpty)) return;
+      // What is not an object has a problem of its own.
+      if ([set, adjust, labels].some((member) => member !== undefined && asObject(member) !== member)) return;
+      const message = 'There is nothing to change. Send set, adjust or labels with at least one field or label.';
+      context.addIssue({ code: 'custom', path: [], message, params: { code: 'nothing_to_do' } });
+    },
+    // Reported together with the problems of fields.
+    { when: ({ value }) => asObject(value) === value },
+  )
+  .meta({
+    id: 'ChangeInput',
+    description:
+      'Which records to change, and how. `set` and `adjust` cannot have a field in common, nor the labels to add and to remove.',
+    examples: [
+      {
+        select: { filter: { tld: ['com'], registrar: ['GoDaddy'] } },
+        set: { renewalIntent: 'renew' },
+        adjust: { renewalCostMinor: { percent: 7 } },
+        labels: { add: ['Client A'] },
+      },
+    ],
+  });
+export type ChangeInput = z.output<typeof changeInput>;
+
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+export const changesPreview = defineVerb({
+  namespace: 'changes',
+  name: 'preview',
+  tag: 'Records',
+  summary: 'Preview a change of many records',
+  description:
+    'Nothing is changed yet. The answer is that of an import preview: page its rows, commit it and undo it in the same way. Rows that a rule cannot change are invalid, and rows that already have the values are unchanged. `select.filter` and `adjust` also require `domains:read`.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/changes/preview',
+    body: { member: 'change', limit: 8 * 1024 * 1024 },
+    deadlineMs: fileDeadlineMs,
+  },
+  input: z.strictObject({ change: changeInput }),
+  outcomes: {
+    previewed: success({ members: { preview: importPreview }, body: 'preview' }),
+    insufficient_scope: insufficientScope(
+      'domains:read',
+      'A change with select.filter or adjust depends on what is stored.',
+    ),
+    too_large: problem(
+      'payload_too_large',
+      ({ limit }) => `A change can have at most ${limit} records. Select fewer records.`,
+      { members: { limit: z.int() } },
+    ),
+  },
+});

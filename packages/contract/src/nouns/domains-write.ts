@@ -1,0 +1,163 @@
+import { domainInput, clearCostsOnCurrencyChange, integer, domainPatch } from '@namekeep/domain';
+import { z } from 'zod';
+import { success, problem, noContent } from '../outcome.ts';
+import {
+  duplicateName,
+  idempotencyConflict,
+  idempotencyInProgress,
+  idempotencyKey,
+  writtenRecord,
+  notFound,
+  recordId,
+  revision,
+  staleRevision,
+  currencyChangeUnacknowledged,
+} from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+export const domainsCreate = defineVerb({
+  namespace: 'domains',
+  name: 'create',
+  tag: 'Records',
+  summary: 'Add a record',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/domains',
+    idempotencyKey: true,
+    body: { member: 'record' },
+  },
+  input: z.strictObject({ idempotencyKey, record: domainInput }),
+  outcomes: {
+    created: success({
+      status: 201,
+      members: { replayed: z.boolean(), id: z.string(), revision: z.int(), record: writtenRecord },
+      body: 'record',
+      etag: true,
+      location: '/api/v1/domains/{id}',
+    }),
+    duplicate_name: duplicateName,
+    idempotency_conflict: idempotencyConflict,
+    idempotency_in_progress: idempotencyInProgress,
+  },
+});
+
+/** The maximum number of records in a batch. It is lower for drafts, because a person reviews them. */
+export const batchLimits = { manual: 100, ai: 25 } as const;
+
+export const batchInput = z
+  .strictObject({
+    source: z
+      .enum(['manual', 'ai'], { error: 'source must be manual or ai.' })
+      .default('manual')
+      .meta({ description: 'Where the records come from. With `ai`, a batch has at most 25 records instead of 100.' }),
+    records: z
+      .array(domainInput, { error: 'records must be a list of 1 to 100 records.' })
+      .min(1, { error: 'A batch must have at least one record.' })
+      .max(batchLimits.manual, { error: 'A batch can have at most 100 records.' }),
+  })
+  .meta({ id: 'BatchInput', description: 'Records to add. Either all of them are added or none.' });
+
+const createdBatch = z
+  .strictObject({ records: z.array(writtenRecord) })
+  .meta({ id: 'CreatedBatch', description: 'The added records, in the order of the request.' });
+
+export const domainsCreateBatch = defineVerb({
+  namespace: 'domains',
+  name: 'create-batch',
+  tag: 'Records',
+  summary: 'Add several records at once',
+  description: 'Either all records are added or none.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/domains/batch',
+    idempotencyKey: true,
+    body: { member: 'batch', limit: 8 * 1024 * 1024 },
+  },
+  input: z.strictObject({ idempotencyKey, batch: batchInput }),
+  outcomes: {
+    created: success({ status: 201, members: { replayed: z.boolean() }, body: createdBatch }),
+    batch_limit_exceeded: problem(
+      'batch_limit_exceeded',
+      ({ limit }) => `A batch can have at most ${limit} records. Send several batches.`,
+      { members: { limit: z.int() } },
+    ),
+    duplicate_name: duplicateName,
+    idempotency_conflict: idempotencyConflict,
+    idempotency_in_progress: idempotencyInProgress,
+  },
+});
+
+export const domainsDelete = defineVerb({
+  namespace: 'domains',
+  name: 'delete',
+  tag: 'Records',
+  summary: 'Delete a record and its history permanently',
+  effect: 'destructive',
+  access: { scope: 'domains:delete' },
+  route: { method: 'DELETE', path: '/api/v1/domains/{id}', ifMatch: true },
+  input: z.strictObject({ id: recordId, revision }),
+  outcomes: {
+    deleted: noContent,
+    not_found: notFound('record'),
+    stale_revision: staleRevision,
+  },
+});
+
+export const restoreInput = z
+  .strictObject({
+    revision: integer(1, Number.MAX_SAFE_INTEGER, 'revision must be an integer: the revision to restore.'),
+    clearCostsOnCurrencyChange,
+  })
+  .meta({ id: 'RestoreInput', description: 'The revision to restore.' });
+
+export const domainsRestore = defineVerb({
+  namespace: 'domains',
+  name: 'restore',
+  tag: 'Records',
+  summary: 'Restore an earlier revision of a record',
+  description:
+    'The fields of that revision are restored as a new revision. If that changes the currency of a record with costs, the present costs give way to those of that revision, which needs `clearCostsOnCurrencyChange: true`.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/domains/{id}/restore',
+    ifMatch: true,
+    body: { member: 'to' },
+  },
+  input: z.strictObject({ id: recordId, revision, to: restoreInput }),
+  outcomes: {
+    restored: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
+    not_found: problem('not_found', 'The record does not exist, or it does not have this revision.'),
+    stale_revision: staleRevision,
+    duplicate_name: duplicateName,
+    currency_change_unacknowledged: currencyChangeUnacknowledged,
+  },
+});
+
+export const domainsUpdate = defineVerb({
+  namespace: 'domains',
+  name: 'update',
+  tag: 'Records',
+  summary: 'Update a record',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: {
+    method: 'PATCH',
+    path: '/api/v1/domains/{id}',
+    ifMatch: true,
+    body: { member: 'changes' },
+  },
+  input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
+  outcomes: {
+    updated: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
+    not_found: notFound('record'),
+    stale_revision: staleRevision,
+    duplicate_name: duplicateName,
+    currency_change_unacknowledged: currencyChangeUnacknowledged,
+  },
+});

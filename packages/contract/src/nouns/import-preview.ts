@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { fileFormat, fileDeadlineMs } from '../files.ts';
+import { importIssue } from '../issue.ts';
+import { importNote, layout, mapping, layoutInput, sheetName, textEncoding, mappingInput } from './import-layout.ts';
+import { problem, success } from '../outcome.ts';
+import { filesBusy, invalidCursor, notFound } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+export const importPolicies = ['skip', 'merge', 'replace'] as const;
+export const importPolicy = z.enum(importPolicies, { error: 'policy must be skip, merge or replace.' }).meta({
+  description:
+    'What to do with existing records. `skip`: leave them unchanged; `merge`: write the fields that have a value in the file; `replace`: write all fields.',
+});
+export type ImportPolicy = (typeof importPolicies)[number];
+
+export const importActions = ['create', 'update', 'unchanged', 'skip', 'invalid'] as const;
+export const importAction = z.enum(importActions, {
+  error: 'action must be create, update, unchanged, skip or invalid.',
+});
+export type ImportAction = (typeof importActions)[number];
+
+const count = z.int().min(0);
+export const importRow = z
+  .strictObject({
+    row: z
+      .int()
+      .min(1)
+      .meta({ description: 'The row number as in a spreadsheet, or the position in a JSON or YAML list.' }),
+    name: z.string().nullable(),
+    action: importAction,
+    domainId: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'The record with this name. Requires `domains:read`.' }),
+    changes: z
+      .array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
+      .optional()
+      .meta({ description: 'The fields that would change. Requires `domains:read`.' }),
+    clearsCosts: z.boolean().meta({
+      description:
+        'Whether stored costs would be cleared because the currency changes; without `domains:read`, whether they could be.',
+    }),
+    regressions: z.array(z.string()).optional().meta({
+      description:
+        'The fields that would go back: an expiration or billing date to an earlier day or to none, a stored cost to none, labels to fewer. Requires `domains:read`.',
+    }),
+    issues: z.array(importIssue),
+  })
+  .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
+
+/** What a preview lists: rows by their action, those with notes or in which a field would go back, or the names that the file lacks. */
+export const previewPart = z.enum([...importActions, 'withNotes', 'regressions', 'absent'], {
+  error: 'action must be create, update, unchanged, skip, invalid, withNotes, regressions or absent.',
+});
+export type PreviewPart = z.output<typeof previewPart>;
+
+/** What to do with records that a registrar's file lacks. */
+export const absentStates = ['transferred', 'archived'] as const;
+
+/** Payments of a file: the account does not know those that it creates; it has, or had and deleted, the others. */
+export const paymentCounts = z.strictObject({ create: count, skip: count });
+
+export const importPreview = z
+  .strictObject({
+    previewId: z.string(),
+    expiresAt: z.string().meta({ format: 'date-time' }),
+    format: fileFormat.nullable().meta({ description: 'The format of the file; null for a change by rule.' }),
+    source: z.string().meta({
+      description:
+        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule, `undo` for taking back what an actor changed.',
+    }),
+    sourceTitle: z.string().nullable().meta({ description: "The program's own name; null for `generic`." }),
+    mapping: mapping.nullable(),
+    layout,
+    notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),
+    counts: z.strictObject({
+      create: count,
+      update: count,
+      unchanged: count,
+      skip: count,
+      invalid: count,
+      withNotes: count.meta({
+        description: 'Rows that are neither skipped nor invalid and have a note. They count in their action too.',
+      }),
+      regressions: count.optional().meta({
+        description: 'Of the updates, those in which a field would go back. Requires `domains:read`.',
+      }),
+    }),
+    onlyRegressions: count.optional().meta({
+      description:
+        'Of an import: of `counts.regressions`, those that change nothing else. If regressions are not accepted, they stay unchanged. Requires `domains:read`.',
+    }),
+    requiresCurrencyAcknowledgement: z.boolean(),
+    unmatched: z.array(z.string()).optional().meta({
+      description:
+        'Of a change by rule, on the first page: the IDs and names that are not in the portfolio, as they were sent.',
+    }),
+    absent: z
+      .strictObject({ count, names: z.array(z.string()) })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Of an import: the names recorded at the file's registrar that the file lacks, without archived and transferred ones. The first 100; with `action=absent`, a page of them. Null if no registrar was recognized, or without `domains:read`.",
+      }),
+    payments: paymentCounts.optional().meta({ description: 'Only if the file has payments.' }),
+    rows: z.array(importRow),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({
+    id: 'ImportPreview',
+    description: 'What an import or a change by rule would do. Nothing has been changed.',
+    examples: [
+      {
+        previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y',
+        expiresAt: '2026-11-20T11:00:00.000Z',
+        format: 'csv',
+        source: 'porkbun',
+        sourceTitle: 'Porkbun',
+        mapping: { columns: { DOMAIN: 'name', 'EXPIRE DATE': 'expirationDate' }, dateFormat: null, currency: null },
+        layout: { encoding: 'utf-8', delimiter: ',', headerRow: 2, sheet: null, sheets: null },
+        notes: [
+          {
+            code: 'header_row_found',
+            message: 'The header is in row 2. The rows above it are ignored.',
+            column: null,
+            position: null,
+          },
+        ],
+        counts: { create: 1, update: 0, unchanged: 0, skip: 0, invalid: 0, withNotes: 1, regressions: 0 },
+        onlyRegressions: 0,
+        requiresCurrencyAcknowledgement: false,
+        rows: [
+          {
+            row: 3,
+            name: 'example.com',
+            action: 'create',
+            domainId: null,
+            changes: [{ field: 'expirationDate', from: null, to: '2027-03-31' }],
+            clearsCosts: false,
+            regressions: [],
+            issues: [
+              {
+                path: 'autoRenew',
+                code: 'invalid_word',
+                message: '"perhaps" is neither yes nor no, so it was left out.',
+                severity: 'note',
+              },
+            ],
+          },
+        ],
+        nextCursor: null,
+      },
+    ],
+  });
+
+// `any`, because JSON Schema has no bytes, which a form sends.
+const content: z.ZodType<string | Uint8Array, string | Uint8Array> = z
+  .any()
+  .refine((value) => typeof value === 'string' || value instanceof Uint8Array, { error: 'Send the file in content.' })
+  .meta({ type: 'string', description: 'The content of the file, as text or base64.' });
+
+/** A file to import: bytes in a form, text in JSON. */
+export const importFile = z
+  .strictObject(
+    {
+      content,
+      encoding: z.enum(['utf8', 'base64'], { error: 'encoding must be utf8 or base64.' }).default('utf8'),
+      format: fileFormat.optional().meta({ description: 'The default is detected from the content.' }),
+      sheet: sheetName.optional(),
+      textEncoding: textEncoding.optional(),
+      layout: layoutInput.nullish(),
+      mapping: mappingInput.nullish(),
+      policy: importPolicy.default('skip'),
+      fileName: z.string().max(1000).optional().meta({
+        description:
+          'The name of the file. A name that ends in `-partial` marks a partial export, like `partial` in JSON.',
+      }),
+    },
+    { error: 'Send the file as an object with content.' },
+  )
+  .meta({
+    id: 'ImportFile',
+    description: 'A file to import.',
+    examples: [{ content: 'name,expirationDate\nexample.com,2027-03-31\n', encoding: 'utf8', policy: 'merge' }],
+  });
+
+export const importsPreview = defineVerb({
+  namespace: 'imports',
+  name: 'preview',
+  tag: 'Files',
+  summary: 'Preview the import of a file',
+  description:
+    'Nothing is imported yet. The layout of the file and the meaning of its columns are detected; correct them with `layout` and `mapping`.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/import/preview',
+    body: {
+      member: 'file',
+      limit: 'import',
+      form: {
+        file: { part: 'file', member: 'content', name: 'fileName' },
+        text: ['format', 'policy', 'sheet', 'textEncoding'],
+        json: ['layout', 'mapping'],
+      },
+    },
+    deadlineMs: fileDeadlineMs,
+  },
+  input: z.strictObject({ file: importFile }),
+  outcomes: {
+    previewed: success({ members: { preview: importPreview }, body: 'preview' }),
+    too_large: problem('payload_too_large', ({ message }) => message, { members: { message: z.string() } }),
+    busy: filesBusy,
+  },
+});
+
+export const importsRows = defineVerb({
+  namespace: 'imports',
+  name: 'rows',
+  tag: 'Files',
+  summary: 'List more rows of a preview',
+  effect: 'read',
+  access: { scope: 'domains:write' },
+  route: { method: 'GET', path: '/api/v1/import/preview/{id}' },
+  input: z.strictObject({
+    id: z
+      .string()
+      .meta({ description: 'The `previewId` of the preview.', examples: ['imp_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
+    cursor: z.string().max(2000).optional(),
+    action: previewPart.optional().meta({
+      description:
+        'Only rows with this action; `withNotes`: those that are imported with a note; `regressions`: those in which a field would go back; `absent`: instead of rows, the names that the file lacks.',
+    }),
+  }),
+  outcomes: {
+    page: success({ members: { preview: importPreview }, body: 'preview' }),
+    not_found: notFound('import preview'),
+    invalid_cursor: invalidCursor,
+  },
+});

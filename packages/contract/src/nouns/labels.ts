@@ -1,0 +1,119 @@
+import { maxLabelsOfRecord, recordLabels, labelName, labelColor, maxLabels } from '@namekeep/domain';
+import { z } from 'zod';
+import { success, invalidInput, noContent } from '../outcome.ts';
+import { notFound, recordId, duplicateName } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+const assignment = z.strictObject({ labels: recordLabels }, { error: 'Send an object with labels.' }).meta({
+  id: 'LabelAssignment',
+  description: `The labels of a record, at most ${maxLabelsOfRecord}. Names are case-insensitive; unknown ones are created.`,
+  examples: [{ labels: ['Client A', 'Parked'] }],
+});
+
+const assigned = z
+  .strictObject({ labels: z.array(z.string()) })
+  .meta({ id: 'AssignedLabels', description: 'The labels that the record has now, by name.' });
+
+export const labelsAssign = defineVerb({
+  namespace: 'labels',
+  name: 'assign',
+  tag: 'Labels',
+  summary: 'Replace the labels of a record',
+  description: 'The revision of the record does not move.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: { method: 'PUT', path: '/api/v1/domains/{id}/labels', body: { member: 'assignment' } },
+  input: z.strictObject({ id: recordId, assignment }),
+  outcomes: {
+    assigned: success({ body: assigned }),
+    not_found: notFound('record'),
+  },
+});
+
+export const labelsDelete = defineVerb({
+  namespace: 'labels',
+  name: 'delete',
+  tag: 'Labels',
+  summary: 'Delete a label',
+  description: 'Its records lose it and do not change otherwise.',
+  effect: 'destructive',
+  access: { scope: 'domains:write' },
+  route: { method: 'DELETE', path: '/api/v1/labels/{name}' },
+  input: z.strictObject({ name: labelName }),
+  outcomes: {
+    deleted: noContent,
+    not_found: notFound('label'),
+  },
+  invalid: invalidInput,
+});
+
+export const label = z
+  .strictObject({
+    name: z.string(),
+    color: labelColor,
+    count: z.int().min(0).meta({ description: 'How many records have it, without archived ones.' }),
+  })
+  .meta({
+    id: 'Label',
+    description: 'A label of records.',
+    examples: [{ name: 'Client A', color: 'teal', count: 12 }],
+  });
+export type Label = z.output<typeof label>;
+
+export const labelReceipt = label
+  .omit({ count: true })
+  .partial({ color: true })
+  .meta({ id: 'LabelReceipt', description: 'A written label, for callers without read access: what they sent.' });
+export type LabelReceipt = z.output<typeof labelReceipt>;
+
+/** The problem of one label more than an account can have. */
+export const tooManyLabels = (path: string) => ({
+  path,
+  code: 'too_big',
+  message: `An account can have at most ${maxLabels} labels. Delete a label that you no longer need.`,
+});
+
+const labelList = z
+  .strictObject({ labels: z.array(label) })
+  .meta({ id: 'LabelList', description: 'The labels of the account, by name, case-insensitive.' });
+
+export const labelsList = defineVerb({
+  namespace: 'labels',
+  name: 'list',
+  tag: 'Labels',
+  summary: 'List labels',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/labels' },
+  input: z.strictObject({}),
+  outcomes: {
+    list: success({ body: labelList }),
+  },
+});
+
+const labelInput = z
+  .strictObject({ name: labelName.optional(), color: labelColor.optional() }, { error: 'Send a label as an object.' })
+  .meta({
+    id: 'LabelInput',
+    description: 'The new name and the color of a label. What is left out stays; a new label is gray.',
+    examples: [{ color: 'teal' }],
+  });
+
+const written = z.union([label, labelReceipt]);
+
+export const labelsPut = defineVerb({
+  namespace: 'labels',
+  name: 'put',
+  tag: 'Labels',
+  summary: 'Create, rename or recolor a label',
+  description: `A label that does not exist yet is created with the name in the address. An account can have at most ${maxLabels} labels.`,
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: { method: 'PUT', path: '/api/v1/labels/{name}', body: { member: 'label' } },
+  input: z.strictObject({ name: labelName, label: labelInput }),
+  outcomes: {
+    created: success({ status: 201, members: { label: written }, body: 'label' }),
+    changed: success({ members: { label: written }, body: 'label' }),
+    duplicate_name: duplicateName,
+  },
+});

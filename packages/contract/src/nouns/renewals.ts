@@ -1,0 +1,175 @@
+import {
+  domainRecord,
+  payment,
+  paymentReceipt,
+  recordReceipt,
+  renewalInput,
+  calendarDate,
+  currency,
+  integer,
+  renewal,
+  renewalIntent,
+} from '@namekeep/domain';
+import { z } from 'zod';
+import { success } from '../outcome.ts';
+import {
+  idempotencyConflict,
+  idempotencyInProgress,
+  idempotencyKey,
+  notFound,
+  recordId,
+  revision,
+  staleRevision,
+  exactTotal,
+} from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+import { currencyTotals } from './domains.ts';
+
+const recordedRenewal = z
+  .strictObject({
+    payment: z.union([payment, paymentReceipt]),
+    record: z.union([domainRecord, recordReceipt]),
+  })
+  .meta({ id: 'RecordedRenewal', description: 'The payment and the record with its new dates.' });
+
+export const renewalsCreate = defineVerb({
+  namespace: 'renewals',
+  name: 'create',
+  tag: 'Payments',
+  summary: 'Record that a domain was renewed',
+  description:
+    "Moves the record's dates, sets its intent to renew and records the payment, all in one revision. Nothing is renewed or paid at a registrar.",
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: {
+    method: 'POST',
+    path: '/api/v1/domains/{id}/renewals',
+    ifMatch: true,
+    idempotencyKey: true,
+    body: { member: 'renewal' },
+  },
+  input: z.strictObject({ id: recordId, idempotencyKey, revision, renewal: renewalInput }),
+  outcomes: {
+    renewed: success({
+      status: 201,
+      members: { replayed: z.boolean(), id: z.string(), revision: z.int() },
+      body: recordedRenewal,
+      etag: true,
+      location: '/api/v1/payments/{id}',
+    }),
+    not_found: notFound('record'),
+    stale_revision: staleRevision,
+    idempotency_conflict: idempotencyConflict,
+    idempotency_in_progress: idempotencyInProgress,
+  },
+});
+
+const count = z.int().min(0);
+
+export const renewalDays = z
+  .strictObject({
+    today: calendarDate,
+    to: calendarDate.meta({ description: 'The first day after the period.' }),
+    days: z.array(
+      z.strictObject({
+        date: calendarDate,
+        due: count.meta({ description: 'The active records with this due date.' }),
+        payments: z.array(z.strictObject({ currency, totalMinor: exactTotal, count, unknownCostCount: count })),
+      }),
+    ),
+  })
+  .meta({
+    id: 'RenewalDays',
+    description:
+      "The days of the next twelve months on which records are due or payments are expected, earliest first. `today` is the date in the owner's time zone.",
+    examples: [
+      {
+        today: '2026-11-20',
+        to: '2027-11-20',
+        days: [
+          {
+            date: '2026-12-17',
+            due: 3,
+            payments: [{ currency: 'EUR', totalMinor: 2468, count: 2, unknownCostCount: 1 }],
+          },
+        ],
+      },
+    ],
+  });
+
+export const renewalsDays = defineVerb({
+  namespace: 'renewals',
+  name: 'days',
+  tag: 'Overview',
+  summary: 'Count renewals and payments by day',
+  description: 'Payments are those of the overview: records that are active and intended to be renewed.',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/renewals/days' },
+  input: z.strictObject({}),
+  outcomes: {
+    found: success({ body: renewalDays }),
+  },
+});
+
+export const expectedPayment = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    date: calendarDate,
+    amountMinor: z.int().nullable(),
+    currency,
+  })
+  .meta({
+    id: 'ExpectedPayment',
+    description: 'A payment that the owner intends to make. If the amount is unknown, it is null.',
+  });
+
+export const upcomingRenewal = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    unicodeName: z.string(),
+    renewal,
+    amountMinor: z.int().nullable(),
+    currency,
+    renewalIntent,
+  })
+  .meta({ id: 'UpcomingRenewal', description: 'An active record whose due date has passed or is near.' });
+
+const upcomingRenewals = z
+  .strictObject({
+    today: calendarDate,
+    nextPayment: expectedPayment.nullable(),
+    upcoming: z.array(upcomingRenewal),
+    total: z.int().min(0).meta({ description: 'The number of records that are overdue or due within `days`.' }),
+    hasMore: z.boolean().meta({ description: 'Whether `upcoming` lacks some of them because of `limit`.' }),
+    totals: currencyTotals.meta({
+      description: 'The renewal costs of all of them that the owner intends to renew, by currency.',
+    }),
+  })
+  .meta({
+    id: 'UpcomingRenewals',
+    description: "The next payment and the renewals that are due. `today` is the date in the owner's time zone.",
+  });
+
+export const renewalsUpcoming = defineVerb({
+  namespace: 'renewals',
+  name: 'upcoming',
+  tag: 'Overview',
+  summary: 'Get the next payment and upcoming renewals',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/renewals' },
+  input: z.strictObject({
+    days: integer(1, 365, 'days must be an integer from 1 to 365.')
+      .default(90)
+      .meta({ description: 'How many days ahead to look.' }),
+    limit: integer(1, 100, 'limit must be an integer from 1 to 100.').default(20).meta({
+      description: 'The maximum number of domains in `upcoming`; the soonest come first.',
+    }),
+  }),
+  outcomes: {
+    upcoming: success({ body: upcomingRenewals }),
+  },
+});

@@ -1,0 +1,116 @@
+import { calendarDate, currency, integer } from '@namekeep/domain';
+import { z } from 'zod';
+import { fileDeadlineMs } from '../files.ts';
+import { reportFileTypes, reportFormats, reportMediaTypes } from '../media-types.ts';
+import { fileSuccess, success } from '../outcome.ts';
+import { exactTotal, filesBusy } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+import { expectedPayment, upcomingRenewal } from './renewals.ts';
+
+const count = z.int().min(0);
+const breakdown = z.array(z.strictObject({ key: z.string().nullable(), paidMinor: exactTotal, count }));
+
+export const yearReport = z
+  .strictObject({
+    year: z.int().meta({ description: 'The year in which the period starts.', examples: [2026] }),
+    from: calendarDate.meta({ description: 'The first day of the period.' }),
+    to: calendarDate.meta({ description: 'The first day after the period.' }),
+    currencies: z.array(
+      z.strictObject({
+        currency,
+        paidMinor: exactTotal,
+        count,
+        unknownAmountCount: count,
+        months: z.array(z.strictObject({ month: z.string(), paidMinor: exactTotal, count })).length(12),
+        byKind: breakdown,
+        byRegistrar: breakdown,
+        byTld: breakdown,
+        byLabel: breakdown,
+      }),
+    ),
+  })
+  .meta({
+    id: 'YearReport',
+    description:
+      'What was paid in a year, by currency. Breakdowns are sorted by total; a null key means none. A record with several labels counts for each of them.',
+  });
+export type YearReport = z.output<typeof yearReport>;
+
+const reportFormat = z.enum(reportFormats, { error: 'format must be json, csv or xlsx.' });
+
+export const reportsYear = defineVerb({
+  namespace: 'reports',
+  name: 'year',
+  tag: 'Payments',
+  summary: 'Report what was paid in a year',
+  description:
+    'JSON contains the totals. CSV and Excel files have one row per payment; Excel files also have a summary.',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: {
+    method: 'GET',
+    path: '/api/v1/reports/year',
+    accept: { member: 'format', types: reportMediaTypes },
+    deadlineMs: fileDeadlineMs,
+  },
+  input: z.strictObject({
+    year: integer(1, 9998, 'year is a whole number from 1 to 9998.').meta({
+      description: 'The year in which the period starts.',
+    }),
+    startMonth: integer(1, 12, 'startMonth is a whole number from 1 to 12.')
+      .default(1)
+      .meta({ description: 'The month in which the period starts.' }),
+    format: reportFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
+  }),
+  outcomes: {
+    found: success({ members: { report: yearReport }, body: 'report' }),
+    file: fileSuccess({ format: reportFormat, mediaTypes: reportFileTypes }),
+    busy: filesBusy,
+  },
+});
+
+export const summary = z
+  .strictObject({
+    today: calendarDate,
+    timezone: z.string(),
+    nextPayment: expectedPayment.nullable(),
+    upcoming: z.array(upcomingRenewal),
+    spending: z.strictObject({
+      from: calendarDate,
+      to: calendarDate.meta({ description: 'The first day after the period.' }),
+      byCurrency: z.array(
+        z.strictObject({
+          currency,
+          totalMinor: exactTotal,
+          count: z.int().min(0),
+          unknownCostCount: z.int().min(0),
+          months: z.array(z.strictObject({ month: z.string(), totalMinor: exactTotal, count: z.int().min(0) })),
+        }),
+      ),
+    }),
+    counts: z.strictObject({
+      active: z.int().min(0),
+      archived: z.int().min(0),
+      overdue: z.int().min(0),
+      due: z.int().min(0),
+      soon: z.int().min(0),
+    }),
+  })
+  .meta({
+    id: 'Summary',
+    description: 'The next payment, upcoming renewals, and the spending of the next twelve months by currency.',
+  });
+
+export const summaryGet = defineVerb({
+  namespace: 'summary',
+  name: 'get',
+  tag: 'Overview',
+  summary: 'Get the overview',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/summary' },
+  input: z.strictObject({}),
+  outcomes: {
+    found: success({ members: { summary }, body: 'summary' }),
+  },
+});

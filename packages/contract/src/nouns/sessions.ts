@@ -1,0 +1,164 @@
+import { currency } from '@namekeep/domain';
+import { z } from 'zod';
+import { scope } from '../access.ts';
+import { success } from '../outcome.ts';
+import { defineVerb } from '../verb.ts';
+import { notFound } from '../outcomes.ts';
+
+const time = z.string().meta({ format: 'date-time' });
+
+export const session = z
+  .strictObject({
+    accountId: z.string(),
+    kind: z.enum(['session', 'token']),
+    scopes: z.array(scope),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    tokenId: z.string().nullable(),
+    authenticatedAt: time.nullable().meta({ description: "The identity provider's `auth_time`." }),
+    recentSignInUntil: time.nullable().meta({ description: 'When the sign-in stops counting as recent.' }),
+    defaultCurrency: currency,
+    timezone: z.string(),
+  })
+  .meta({ id: 'Session', description: 'The caller. Fields that do not apply are null.' });
+
+export const sessionGet = defineVerb({
+  namespace: 'session',
+  name: 'get',
+  tag: 'Sessions',
+  summary: 'Get the caller',
+  effect: 'read',
+  access: { signedIn: true },
+  route: { method: 'GET', path: '/api/session' },
+  input: z.strictObject({}),
+  outcomes: {
+    found: success({ members: { session }, body: 'session' }),
+  },
+});
+
+export const browserSession = z
+  .strictObject({
+    id: z.string(),
+    current: z.boolean().meta({ description: 'Whether this is the session of the caller.' }),
+    createdAt: time,
+    lastSeenAt: time,
+    expiresAt: time.meta({ description: 'When the session ends at the latest.' }),
+  })
+  .meta({ id: 'BrowserSession', description: 'A signed-in browser.' });
+
+const sessionList = z.strictObject({ sessions: z.array(browserSession) }).meta({ id: 'SessionList' });
+
+export const sessionsList = defineVerb({
+  namespace: 'sessions',
+  name: 'list',
+  tag: 'Sessions',
+  summary: 'List signed-in browsers',
+  effect: 'read',
+  access: { session: 'any' },
+  route: { method: 'GET', path: '/api/sessions' },
+  input: z.strictObject({}),
+  outcomes: {
+    list: success({ body: sessionList }),
+  },
+});
+
+export const revokedSessions = z
+  .strictObject({ revoked: z.int().min(0) })
+  .meta({ id: 'RevokedSessions', description: 'The number of browsers that were signed out.' });
+
+export const sessionsRevokeAll = defineVerb({
+  namespace: 'sessions',
+  name: 'revoke-all',
+  tag: 'Sessions',
+  summary: 'Sign out of all browsers, including this one',
+  effect: 'destructive',
+  access: { session: 'any' },
+  route: { method: 'POST', path: '/api/sessions/revoke-all' },
+  input: z.strictObject({}),
+  outcomes: {
+    revoked: success({ body: revokedSessions }),
+  },
+});
+
+export const sessionsRevoke = defineVerb({
+  namespace: 'sessions',
+  name: 'revoke',
+  tag: 'Sessions',
+  summary: 'Sign out of a browser',
+  effect: 'destructive',
+  access: { session: 'any' },
+  route: { method: 'POST', path: '/api/sessions/{id}/revoke' },
+  input: z.strictObject({ id: z.string() }),
+  outcomes: {
+    revoked: success({ body: revokedSessions }),
+    not_found: notFound('session'),
+  },
+});
+
+const passphraseStatus = z
+  .strictObject({
+    setBy: z.enum(['owner', 'operator', 'provider']).meta({
+      description:
+        '`owner`: it was generated or chosen and can be changed here; `operator`: `NAMEKEEP_OWNER_PASSPHRASE` sets it; `provider`: another identity provider signs owners in.',
+    }),
+  })
+  .meta({
+    id: 'PassphraseStatus',
+    description: 'Who sets the passphrase of the bundled identity provider.',
+    examples: [{ setBy: 'owner' }],
+  });
+
+export const passphraseGet = defineVerb({
+  namespace: 'passphrase',
+  name: 'get',
+  tag: 'Sessions',
+  summary: 'Check whether the passphrase can be changed here',
+  effect: 'read',
+  access: { session: 'any' },
+  route: { method: 'GET', path: '/api/credentials/passphrase' },
+  input: z.strictObject({}),
+  outcomes: {
+    found: success({ members: { status: passphraseStatus }, body: 'status' }),
+  },
+});
+
+const text = 'Enter a passphrase of 12 to 1000 characters.';
+
+const passphraseInput = z
+  .strictObject(
+    {
+      passphrase: z
+        .string({ error: text })
+        .refine((value) => Array.from(value.trim()).length >= 12 && value.length <= 1000, {
+          error: text,
+          params: { code: 'out_of_range' },
+        })
+        .meta({
+          minLength: 12,
+          maxLength: 1000,
+          description: 'The new passphrase. White space around it does not count. Only a hash of it is stored.',
+        }),
+    },
+    { error: 'Send an object with passphrase.' },
+  )
+  .meta({
+    id: 'PassphraseInput',
+    description: 'A new passphrase for the bundled identity provider.',
+    examples: [{ passphrase: 'velvet otter paints a lighthouse' }],
+  });
+
+export const passphraseReplace = defineVerb({
+  namespace: 'passphrase',
+  name: 'replace',
+  tag: 'Sessions',
+  summary: 'Change the passphrase',
+  description:
+    'Signs out all other browsers, here and at the bundled identity provider. Access tokens keep working. A passphrase that a guesser tries first is refused, and so is any if the owner cannot change it here.',
+  effect: 'write',
+  access: { session: 'recent' },
+  route: { method: 'PUT', path: '/api/credentials/passphrase', body: { member: 'change' } },
+  input: z.strictObject({ change: passphraseInput }),
+  outcomes: {
+    replaced: success({ body: revokedSessions }),
+  },
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { scope } from '../access.ts';
+import { integer, singleText } from '@namekeep/domain';
+import { problem, success } from '../outcome.ts';
+import { idempotencyKey, notFound } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+
+const time = z.string().meta({ format: 'date-time' });
+
+export const token = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(scope),
+    hint: z.string().meta({ description: 'The last four characters of the secret.' }),
+    createdAt: time,
+    expiresAt: time,
+    lastUsedAt: time.nullable().meta({ description: 'Accurate to within a minute.' }),
+    revokedAt: time.nullable(),
+    status: z.enum(['active', 'expired', 'revoked']),
+  })
+  .meta({ id: 'Token', description: 'A personal access token, without its secret.' });
+export type Token = z.output<typeof token>;
+
+export const tokenInput = z
+  .strictObject({
+    name: singleText(100)
+      .refine((name) => name !== null, { error: 'The name of a token must have 1 to 100 characters.' })
+      .meta({
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'What the token is for.',
+        examples: ['Nightly export'],
+      }),
+    scopes: z
+      .array(scope, { error: 'scopes must be a list of domains:read, domains:write and domains:delete.' })
+      .min(1, { error: 'A token must have at least one scope.' })
+      .max(3, { error: 'A token can have at most three scopes.' })
+      .refine((list) => new Set(list).size === list.length, { error: 'Each scope can be listed only once.' })
+      .meta({ uniqueItems: true }),
+    expiresInDays: integer(1, 365, 'A token must expire in 1 to 365 days.'),
+  })
+  .meta({ id: 'TokenInput', description: 'A token to create.' });
+
+const createdToken = z
+  .strictObject({
+    token,
+    secret: z.string().meta({ description: 'The secret of the token. It is only returned here.' }),
+  })
+  .meta({ id: 'CreatedToken' });
+
+const tokenKey = idempotencyKey.meta({
+  minLength: 1,
+  maxLength: 200,
+  description: 'A value of your choice. A retry with the same key creates no second token.',
+});
+
+export const tokensCreate = defineVerb({
+  namespace: 'tokens',
+  name: 'create',
+  tag: 'Tokens',
+  summary: 'Create an access token',
+  description:
+    'The secret is only returned in this response. With an `Idempotency-Key`, a retry creates no second token: it is 409.',
+  effect: 'write',
+  access: { session: 'recent' },
+  route: { method: 'POST', path: '/api/tokens', idempotencyKey: 'optional', body: { member: 'token' } },
+  input: z.strictObject({ idempotencyKey: tokenKey.optional(), token: tokenInput }),
+  outcomes: {
+    created: success({ status: 201, body: createdToken }),
+    idempotency_conflict: problem(
+      'idempotency_conflict',
+      'A token was already created with this Idempotency-Key, and its secret was shown once. If it is lost, revoke that token and create another one with a new key.',
+    ),
+  },
+});
+
+const tokenList = z.strictObject({ tokens: z.array(token) }).meta({ id: 'TokenList' });
+
+export const tokensList = defineVerb({
+  namespace: 'tokens',
+  name: 'list',
+  tag: 'Tokens',
+  summary: 'List access tokens',
+  effect: 'read',
+  access: { session: 'any' },
+  route: { method: 'GET', path: '/api/tokens' },
+  input: z.strictObject({}),
+  outcomes: {
+    list: success({ body: tokenList }),
+  },
+});
+
+const revokedToken = z.strictObject({ token }).meta({ id: 'RevokedToken' });
+
+export const tokensRevoke = defineVerb({
+  namespace: 'tokens',
+  name: 'revoke',
+  tag: 'Tokens',
+  summary: 'Revoke an access token',
+  effect: 'destructive',
+  access: { session: 'any' },
+  route: { method: 'POST', path: '/api/tokens/{id}/revoke' },
+  input: z.strictObject({ id: z.string() }),
+  outcomes: {
+    revoked: success({ body: revokedToken }),
+    not_found: notFound('token'),
+  },
+});

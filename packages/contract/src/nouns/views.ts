@@ -1,0 +1,109 @@
+import { viewName, density, maxViews, viewColumns, notAnObject } from '@namekeep/domain';
+import { z } from 'zod';
+import { invalidInput, noContent, success } from '../outcome.ts';
+import { notFound } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
+import { listQueryInBody } from './domains.ts';
+
+export const viewsDelete = defineVerb({
+  namespace: 'views',
+  name: 'delete',
+  tag: 'Views',
+  summary: 'Delete a view',
+  effect: 'destructive',
+  access: { scope: 'domains:write' },
+  route: { method: 'DELETE', path: '/api/v1/views/{name}' },
+  input: z.strictObject({ name: viewName }),
+  outcomes: {
+    deleted: noContent,
+    not_found: notFound('view'),
+  },
+  invalid: invalidInput,
+});
+
+/** The filters and the order of a view, as texts. */
+export const viewQuery = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .meta({ description: 'Filters and `sort` of the list. Repeatable parameters are lists of texts.' });
+
+export const view = z
+  .strictObject({
+    name: z.string(),
+    query: viewQuery,
+    columns: viewColumns,
+    density,
+    pinned: z.boolean().meta({ description: 'Whether it is shown beside the other pages.' }),
+    updatedAt: z.string().meta({ format: 'date-time' }),
+  })
+  .meta({
+    id: 'View',
+    description: 'A named view of the list.',
+    examples: [
+      {
+        name: 'Due this quarter',
+        query: { dueTo: '+3m', registrar: ['GoDaddy'], sort: 'renewal' },
+        columns: [],
+        density: 'comfortable',
+        pinned: true,
+        updatedAt: '2026-11-20T09:30:00.000Z',
+      },
+    ],
+  });
+export type View = z.output<typeof view>;
+
+export const viewInput = z
+  .strictObject(
+    {
+      query: listQueryInBody.meta({ description: 'Filters and `sort` of the list.' }),
+      columns: viewColumns.default([]),
+      density: density.default('comfortable'),
+      pinned: z.boolean({ error: 'pinned must be true or false.' }).default(false),
+    },
+    notAnObject('Send a view as an object with query.'),
+  )
+  .meta({
+    id: 'ViewInput',
+    description: 'What a view shows. Everything but `query` can be left out.',
+    examples: [{ query: { dueTo: '+3m', registrar: ['GoDaddy'], sort: 'renewal' }, pinned: true }],
+  });
+
+/** The problem of one view more than an account can have. */
+export const tooManyViews = (path: string) => ({
+  path,
+  code: 'too_big',
+  message: `An account can have at most ${maxViews} views. Delete a view that you no longer need.`,
+});
+
+const viewList = z
+  .strictObject({ views: z.array(view) })
+  .meta({ id: 'ViewList', description: 'The views of the account, by name, case-insensitive.' });
+
+export const viewsList = defineVerb({
+  namespace: 'views',
+  name: 'list',
+  tag: 'Views',
+  summary: 'List views',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/views' },
+  input: z.strictObject({}),
+  outcomes: {
+    list: success({ body: viewList }),
+  },
+});
+
+export const viewsPut = defineVerb({
+  namespace: 'views',
+  name: 'put',
+  tag: 'Views',
+  summary: 'Create or replace a view',
+  description: `The view then has the spelling of the name in the address. An account can have at most ${maxViews} views.`,
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: { method: 'PUT', path: '/api/v1/views/{name}', body: { member: 'view' } },
+  input: z.strictObject({ name: viewName, view: viewInput }),
+  outcomes: {
+    created: success({ status: 201, members: { view }, body: 'view' }),
+    replaced: success({ members: { view }, body: 'view' }),
+  },
+});
