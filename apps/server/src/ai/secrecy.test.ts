@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { type AiProvider, startAiProvider } from '@namekeep/testing/ai-provider';
-import { usedDatabases } from '../testing/database.ts';
+import { usedDatabases } from '../testing/service.ts';
 import { type ServiceProcess, startProcess } from '../testing/process.ts';
 
 const apiKey = 'sk-secrecy-Zq7Lr2Xv9Kd4Tn8W';
@@ -31,20 +31,15 @@ for (const name of usedDatabases) {
   suite(`Secrets in responses and in the log, with every line logged [${name}]`, () => {
     let provider: AiProvider;
     let service: ServiceProcess;
-    let log = '';
     before(async () => {
       provider = await startAiProvider(apiKey);
       service = await startProcess(name, {
-        log: 'pipe',
-        env: {
-          NAMEKEEP_LOG_LEVEL: 'trace',
-          NAMEKEEP_AI_PROVIDER: 'openai-compatible',
-          NAMEKEEP_AI_BASE_URL: provider.baseUrl('openai-compatible'),
-          NAMEKEEP_AI_MODEL: 'model-of-the-tests',
-          NAMEKEEP_RATE_AI: '0',
-        },
+        NAMEKEEP_LOG_LEVEL: 'trace',
+        NAMEKEEP_AI_PROVIDER: 'openai-compatible',
+        NAMEKEEP_AI_BASE_URL: provider.baseUrl('openai-compatible'),
+        NAMEKEEP_AI_MODEL: 'model-of-the-tests',
+        NAMEKEEP_RATE_AI: '0',
       });
-      service.child.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
     });
     after(async () => {
       await service.remove();
@@ -86,6 +81,7 @@ for (const name of usedDatabases) {
       const places = new Map(files.map((file) => [file, readFileSync(file)]));
       service.child.kill('SIGTERM');
       await service.exited;
+      const log = service.output();
       assert.match(log, /"level":"(?:info|debug|trace)"/);
       assert.match(log, /The AI provider gave no drafts/);
       const change = log.split('\n').find((line) => line.includes('"PUT"') && line.includes('ai-provider')) ?? '';

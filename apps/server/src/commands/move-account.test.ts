@@ -7,8 +7,8 @@ import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, type TestAccount, type TestToken } from '../testing/account.ts';
 import { createCaller } from '../testing/caller.ts';
-import { createDatabase, usedDatabases, type TestDatabase } from '../testing/database.ts';
-import { type Ended, runServer, secret, startServer, temporaryFolder } from '../testing/server-command.ts';
+import { createDatabase, usedDatabases, type TestDatabase } from '../testing/service.ts';
+import { type Ended, runServer, secret, startServer, temporaryFolder } from '../testing/process.ts';
 
 const root = temporaryFolder();
 const issuer = 'https://id.example.net/';

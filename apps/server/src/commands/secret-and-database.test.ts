@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { bundledOwner } from '@namekeep/core';
-import { openStore } from '@namekeep/storage';
-import { createTestAccount } from '../testing/account.ts';
-import { createCaller } from '../testing/caller.ts';
-import { secret, startServer, temporaryFolder } from '../testing/server-command.ts';
+import { expect } from '../testing/caller.ts';
+import { enterOwner, secret, startServer, temporaryFolder } from '../testing/process.ts';
 
 const root = temporaryFolder();
 const newFolder = () => mkdtempSync(join(root, 'case-'));
@@ -31,16 +27,9 @@ async function run(cwd: string, env: NodeJS.ProcessEnv = {}, use?: (port: number
 /** Stores a key for the AI provider, as a person does in the settings. */
 const storeKey = (cwd: string) => async (port: number) => {
   const baseUrl = new URL(`http://127.0.0.1:${port}`);
-  const store = await openStore(`sqlite:${join(cwd, 'data', 'namekeep.db')}`);
-  const anyone = createCaller(baseUrl, new Agent());
-  const clock = { now: Date.now };
-  const { browser } = await createTestAccount({ store, clock, anyone, baseUrl, identity: bundledOwner });
-  const { status, text } = await browser.put('/api/credentials/ai-provider', {
-    apiKey: 'sk-key-of-the-tests-0123456789',
-    consent: true,
-  });
-  assert.equal(status, 200, text);
-  await store.maintenance.close();
+  const { account } = await enterOwner(`sqlite:${join(cwd, 'data', 'namekeep.db')}`, baseUrl);
+  const key = { apiKey: 'sk-key-of-the-tests-0123456789', consent: true };
+  await expect(200, account.browser.put('/api/credentials/ai-provider', key));
 };
 
 const silent = (output: string) => {

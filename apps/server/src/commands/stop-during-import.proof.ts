@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
-import { usedDatabases } from '../testing/database.ts';
+import { usedDatabases } from '../testing/service.ts';
 import { startProcess } from '../testing/process.ts';
 
 /** `NAMEKEEP_TEST_STOP_ROUNDS` asks for more. */
@@ -19,7 +19,7 @@ for (const database of usedDatabases) {
       for (let round = 0; round < rounds; round += 1) {
         const service = await startProcess(database);
         try {
-          const caller = service.caller(service.token);
+          const caller = service.caller();
           const { body } = await caller.post<{ previewId: string }>('/api/v1/import/preview', { content: csv });
           const began = performance.now();
           let answered = false;
@@ -39,7 +39,7 @@ for (const database of usedDatabases) {
           const status = await committed;
 
           const store = await openStore(service.databaseUrl);
-          const { active } = await store.portfolios.reader(service.accountId).counts();
+          const { active } = await store.portfolios.reader(service.account.id).counts();
           await store.maintenance.close();
           assert.ok(active === rows || (active === 0 && status !== 200), `${active} records after ${status}`);
           tally[active === rows ? 'stored' : 'absent'] += 1;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../server.ts';
-import { stall } from '../testing/stalled.ts';
+import { stall } from '../testing/raw-http.ts';
 
 /** A service that sends without an end, and one that sends a lot when it is read. */
 async function start(drain: number) {

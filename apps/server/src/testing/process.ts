@@ -3,28 +3,157 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after } from 'node:test';
 import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
+import { atEnd } from '@namekeep/testing/at-end';
 import { createTestAccount, type TestAccount, type TestToken } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
-import { createDatabase, type DatabaseName } from './database.ts';
-import { processEnvironment, serverProgram } from './server-command.ts';
+import { createDatabase, type DatabaseName } from './service.ts';
 
-/** The service in its own process, as `npm start` runs it. */
+const built = process.env.NAMEKEEP_TEST_DIST;
+/** What is shipped where it is built, as in a run of all tests, since it starts faster; or else the sources. */
+const serverProgram = built
+  ? resolve(built, 'server.mjs')
+  : resolve(import.meta.dirname, '../../bin/namekeep-server.mjs');
+/** What a process of the service has in its environment apart from its settings. */
+const processEnvironment = {
+  PATH: process.env.PATH,
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
+
+export interface CommandOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Drops the capability of root to ignore file modes, which a service should not have. */
+  obeysModes?: boolean;
+  /** The largest file that it may write, in KiB: as on a disk without more room. */
+  largestFile?: number;
+}
+
+/** `namekeep-server` as called from a terminal or by a supervisor, with only the settings in `env`. */
+export function spawnServer(
+  argv: readonly string[],
+  { cwd, env = {}, obeysModes = false, largestFile }: CommandOptions,
+) {
+  const isRoot = process.getuid?.() === 0;
+  const limits = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', '--'];
+  const bounded = largestFile === undefined ? [] : ['bash', '-c', `ulimit -f ${largestFile}; exec "$@"`, 'bash'];
+  const [command = '', ...words] = [
+    ...bounded,
+    ...(obeysModes && isRoot ? limits : []),
+    process.execPath,
+    serverProgram,
+    ...argv,
+  ];
+  return spawn(command, words, {
+    cwd,
+    env: { ...processEnvironment, NAMEKEEP_PORT: '0', NAMEKEEP_LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command until it exits. */
+export async function runServer(argv: readonly string[], options: CommandOptions): Promise<Ended> {
+  const child = spawnServer(argv, options);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number | null, stdout, stderr };
+}
+
+/** A server that is expected to keep running. */
+export interface Started {
+  child: ChildProcess;
+  /** What it has written to stdout and stderr so far. */
+  output(): string;
+  /** Resolves when the output matches; rejects if the process exits before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  exited: Promise<number | null>;
+}
+
+/** Starts the service. It ends after the last test file of this process. */
+export function startServer(options: CommandOptions, argv: readonly string[] = ['start']): Started {
+  const child = spawnServer(argv, options);
+  started.add(child);
+  let output = '';
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const exited = once(child, 'close').then(([code]) => {
+    started.delete(child);
+    return code as number | null;
+  });
+  return {
+    child,
+    output: () => output,
+    exited,
+    says: (pattern) =>
+      new Promise((found, failed) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (!match) return;
+          listeners.delete(look);
+          found(match);
+        };
+        listeners.add(look);
+        look();
+        void exited.then((code) => failed(new Error(`It ended with ${code} and did not say ${pattern}:\n${output}`)));
+      }),
+  };
+}
+
+const started = new Set<ChildProcess>();
+atEnd(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+/** A temporary folder that is deleted after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep-start-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A free port. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A valid master secret. */
+export const secret = hash('sha256', 'the secret of the tests', 'base64url');
+
+/** The service in its own process, as `npm start` runs it, with an account of the owner. */
 export interface ServiceProcess {
   readonly port: number;
   readonly child: ChildProcess;
   /** The exit code of the process. */
   readonly exited: Promise<number | null>;
+  /** What it has written so far. */
+  output(): string;
   /** Starts it once more on its data, at another port, after it has ended. Callers from before stay with the old port. */
   startAgain(): Promise<void>;
   /** A caller with its own connection. */
-  caller(token: TestToken): Caller;
+  caller(): Caller;
   token: TestToken;
   account: TestAccount;
-  accountId: string;
   /** The data folder. */
   dataDir: string;
   databaseUrl: string;
@@ -32,48 +161,29 @@ export interface ServiceProcess {
   remove(): Promise<void>;
 }
 
-/** Starts the service with a new database, and creates an account with a token. `log` is where its log goes. */
-export async function startProcess(
-  name: DatabaseName,
-  { env = {}, log = 'inherit' }: { env?: Record<string, string>; log?: 'inherit' | 'pipe' } = {},
-): Promise<ServiceProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'namekeep-process-'));
+/** Starts the service with a new database, and creates an account with a token. */
+export async function startProcess(name: DatabaseName, env: NodeJS.ProcessEnv = {}): Promise<ServiceProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'namekeep-process-'));
   const database = await createDatabase(name);
   const start = async () => {
-    const child = spawn(process.execPath, [serverProgram, 'start'], {
-      cwd: folder,
+    const service = startServer({
+      cwd: dataDir,
       env: {
-        ...processEnvironment,
-        NAMEKEEP_PORT: '0',
-        NAMEKEEP_DATA_DIR: folder,
+        NAMEKEEP_DATA_DIR: dataDir,
         NAMEKEEP_DATABASE_URL: database.url,
-        NAMEKEEP_SECRET: hash('sha256', 'the secret of the tests', 'base64url'),
+        NAMEKEEP_SECRET: secret,
         NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
         NAMEKEEP_RATE_READS: '0',
         NAMEKEEP_RATE_WRITES: '0',
-        NAMEKEEP_LOG_LEVEL: 'warn',
         ...env,
       },
-      stdio: ['ignore', log, 'pipe'],
     });
-    const exited = once(child, 'exit').then(([code]) => code as number | null);
-    return { child, exited, port: await readPort(child) };
+    const [, port] = await service.says(/ready at http:\/\/localhost:(\d+)/);
+    return { ...service, port: Number(port) };
   };
   let running = await start();
   const originOf = (port: number) => new URL(`http://127.0.0.1:${port}`);
-  const origin = originOf(running.port);
-  const anyone = createCaller(origin, new Agent());
-  const store = await openStore(database.url);
-  const account = await createTestAccount({
-    store,
-    clock: { now: Date.now },
-    anyone,
-    baseUrl: origin,
-    // The configured owner, because no other user can sign in.
-    identity: bundledOwner,
-  });
-  const token = await account.token();
-  await store.maintenance.close();
+  const { account, token } = await enterOwner(database.url, originOf(running.port));
   return {
     get port() {
       return running.port;
@@ -84,34 +194,34 @@ export async function startProcess(
     get exited() {
       return running.exited;
     },
+    output: () => running.output(),
     async startAgain() {
       running = await start();
     },
+    caller: () => createCaller(originOf(running.port), new Agent({ keepAlive: true, maxSockets: 1 }), token.headers),
     token,
     account,
-    dataDir: folder,
-    accountId: account.id,
+    dataDir,
     databaseUrl: database.url,
-    caller: ({ headers }) =>
-      createCaller(originOf(running.port), new Agent({ keepAlive: true, maxSockets: 1 }), headers),
     async remove() {
       running.child.kill('SIGKILL');
       await running.exited;
       await database.remove();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function readPort(child: ChildProcess): Promise<number> {
-  let said = '';
-  for await (const text of child.stderr ?? []) {
-    said += String(text);
-    const [, port] = /ready at http:\/\/localhost:(\d+)/.exec(said) ?? [];
-    if (port) {
-      child.stderr?.resume();
-      return Number(port);
-    }
-  }
-  throw new Error(`The service did not start:\n${said}`);
+/** An account of a user who may sign in, by default the owner of the bundled provider, in the database of a process. */
+export async function enterOwner(
+  databaseUrl: string,
+  baseUrl: URL,
+  identity: { issuer: string; subject: string } = bundledOwner,
+): Promise<{ account: TestAccount; token: TestToken }> {
+  const store = await openStore(databaseUrl);
+  const anyone = createCaller(baseUrl, new Agent());
+  const account = await createTestAccount({ store, clock: { now: Date.now }, anyone, baseUrl, identity });
+  const token = await account.token();
+  await store.maintenance.close();
+  return { account, token };
 }

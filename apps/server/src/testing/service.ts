@@ -1,22 +1,60 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite } from 'node:test';
 import type { Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import type { FileThreadsOptions } from '@namekeep/formats';
 import { openStore, type StoreOptions } from '@namekeep/storage';
+import { atEnd } from '@namekeep/testing/at-end';
+import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { pino } from 'pino';
 import type { AiTimeouts } from '../ai/ai.ts';
+import { logStoreEvents } from '../commands/with-store.ts';
 import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
 import type { TextLimits } from '../texts/texts.ts';
-import { logStoreEvents } from '../commands/with-store.ts';
-import { createTestAccount, type TestAccount, testOwners } from './account.ts';
+import { createTestAccount, createTestClock, type TestAccount, type TestClock, testOwners } from './account.ts';
 import { type Caller, createCaller } from './caller.ts';
-import { createTestClock, type TestClock } from './clock.ts';
-import { createDatabase, type DatabaseName, type TestDatabase } from './database.ts';
+
+export const databaseNames = ['SQLite', 'PostgreSQL'] as const;
+export type DatabaseName = (typeof databaseNames)[number];
+
+/** Where tests of the service run: on SQLite, and in `npm run proofs -- databases` on PostgreSQL too. */
+export const usedDatabases: readonly DatabaseName[] = process.env.NAMEKEEP_TEST_BOTH_DATABASES
+  ? databaseNames
+  : ['SQLite'];
+
+/** An empty database for a test file. */
+export interface TestDatabase {
+  name: DatabaseName;
+  url: string;
+  remove(): Promise<void>;
+}
+
+let server: Promise<PostgresServer> | undefined;
+
+export async function createDatabase(name: DatabaseName): Promise<TestDatabase> {
+  if (name === 'PostgreSQL') {
+    server ??= startPostgres({ fsync: false }).then((started) => {
+      atEnd(() => started.stop());
+      return started;
+    });
+    const url = await (await server).createDatabase();
+    // It is deleted with the server, after the last file.
+    return { name, url, remove: async () => undefined };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep-wire-'));
+  return {
+    name,
+    url: `sqlite:${join(folder, 'namekeep.db')}`,
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}
 
 export interface TestServiceOptions {
   database: DatabaseName;
@@ -68,6 +106,8 @@ export interface TestService {
   generatedPassphrase: string | undefined;
   /** The warnings and errors in the log so far. */
   logged(): LogLine[];
+  /** What `verify` finds wrong in the database. */
+  findings(): Promise<string[]>;
   /** Stops the service, and fails if an error was logged. Tests that provoke one remove it from `logged`. */
   stop(): Promise<void>;
 }
@@ -142,6 +182,11 @@ async function start(
     drain: () => service.drain(),
     generatedPassphrase: service.generatedPassphrase,
     logged: () => lines,
+    async findings() {
+      const found: string[] = [];
+      for await (const { what, where } of store.maintenance.verify()) found.push(`${where}: ${what}`);
+      return found;
+    },
     async stop() {
       agent.destroy();
       await listener.close(1_000);
@@ -174,4 +219,31 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     isDemo: options.isDemo ?? false,
     warnings: [],
   };
+}
+
+type Define = (service: () => TestService, database: DatabaseName) => void;
+type Options = Omit<TestServiceOptions, 'database'>;
+
+/** Defines a suite with a service of its own. `service()` is available in its tests. */
+export function suiteWithService(subject: string, define: Define, options: Options = {}): void {
+  for (const database of usedDatabases) suiteOn(database, subject, define, options);
+}
+
+/** The same, always on both databases, for what the store does in different ways. */
+export function suiteOnEachDatabase(subject: string, define: Define, options: Options = {}): void {
+  for (const database of databaseNames) suiteOn(database, subject, define, options);
+}
+
+function suiteOn(database: DatabaseName, subject: string, define: Define, options: Options): void {
+  suite(`${subject} [${database}]`, () => {
+    let service: TestService | undefined;
+    before(async () => {
+      service = await startTestService({ database, ...options });
+    });
+    after(() => service?.stop());
+    define(() => {
+      if (!service) throw new Error('The service of a suite is only available in its tests.');
+      return service;
+    }, database);
+  });
 }

@@ -2,73 +2,32 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ErrorCode, type RouteName, type Scope, scopes } from '@namekeep/contract';
 import { createTokenSecret } from '@namekeep/core';
-import { type Answer, type Caller, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { newSubject, requestOf, routeNames } from '../testing/requests.ts';
+import { type Caller, expect, refused, type Reply } from '../testing/caller.ts';
+import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 /** Who may use a route, from the specification and docs/api.md. */
-const needs: Record<RouteName, Scope | readonly Scope[] | 'session' | 'recent session' | 'anybody signed in'> = {
-  domainsList: 'domains:read',
-  domainsCreate: 'domains:write',
-  domainsCreateBatch: 'domains:write',
-  domainsGet: 'domains:read',
-  domainsUpdate: 'domains:write',
-  domainsDelete: 'domains:delete',
-  domainsTotals: 'domains:read',
-  domainsFacets: 'domains:read',
-  domainsHistory: 'domains:read',
-  domainsRestore: 'domains:write',
-  changesPreview: 'domains:write',
-  renewalsCreate: 'domains:write',
-  decisionsList: 'domains:read',
-  decisionsGet: 'domains:read',
-  decisionsDecide: 'domains:write',
-  decisionsDecideBatch: 'domains:write',
-  decisionsRemove: 'domains:write',
-  renewalsDays: 'domains:read',
-  renewalsUpcoming: 'domains:read',
-  paymentsCreate: 'domains:write',
-  paymentsDelete: 'domains:delete',
-  paymentsGet: 'domains:read',
-  paymentsList: 'domains:read',
-  paymentsTotals: 'domains:read',
-  paymentsUndo: 'domains:write',
-  reportsYear: 'domains:read',
-  labelsList: 'domains:read',
-  labelsPut: 'domains:write',
-  labelsDelete: 'domains:write',
-  labelsAssign: 'domains:write',
-  viewsList: 'domains:read',
-  viewsPut: 'domains:write',
-  viewsDelete: 'domains:write',
-  activityList: 'domains:read',
-  activityUndo: 'session',
-  summaryGet: 'domains:read',
-  exportsDownload: 'domains:read',
-  importsPreview: 'domains:write',
-  importsRows: 'domains:write',
-  importsCommit: 'domains:write',
+const needs: Record<string, string> = {
+  'domains:read':
+    'domainsList domainsGet domainsTotals domainsFacets domainsHistory decisionsList decisionsGet renewalsDays ' +
+    'renewalsUpcoming paymentsGet paymentsList paymentsTotals reportsYear labelsList viewsList activityList summaryGet ' +
+    'exportsDownload',
+  'domains:write':
+    'domainsCreate domainsCreateBatch domainsUpdate domainsRestore changesPreview renewalsCreate decisionsDecide ' +
+    'decisionsDecideBatch decisionsRemove paymentsCreate paymentsUndo labelsPut labelsDelete labelsAssign viewsPut ' +
+    'viewsDelete importsPreview importsRows importsCommit',
+  'domains:delete': 'domainsDelete paymentsDelete',
   // It deletes the record that the import created.
-  importsUndo: ['domains:write', 'domains:delete'],
-  settingsGet: 'session',
-  settingsReplace: 'session',
-  tokensList: 'session',
-  tokensCreate: 'recent session',
-  tokensRevoke: 'session',
-  aiProviderKeyGet: 'session',
-  aiProviderKeyStore: 'recent session',
-  aiProviderKeyRemove: 'session',
-  passphraseGet: 'session',
-  passphraseReplace: 'recent session',
-  aiExtract: 'session',
-  sessionGet: 'anybody signed in',
-  sessionsList: 'session',
-  sessionsRevoke: 'session',
-  sessionsRevokeAll: 'session',
+  'domains:write domains:delete': 'importsUndo',
+  session:
+    'activityUndo settingsGet settingsReplace tokensList tokensRevoke aiProviderKeyGet aiProviderKeyRemove ' +
+    'passphraseGet aiExtract sessionsList sessionsRevoke sessionsRevokeAll',
+  'recent session': 'tokensCreate aiProviderKeyStore passphraseReplace',
+  anyone: 'sessionGet',
 };
 
 const changing = ['date', 'x-request-id', 'www-authenticate'];
-const lasting = ({ headers, text }: Answer<unknown>) => ({
+const lasting = ({ headers, text }: Reply<unknown>) => ({
   text: text.replace(/"requestId":"[^"]+"/, ''),
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name))),
 });
@@ -76,110 +35,152 @@ const lasting = ({ headers, text }: Answer<unknown>) => ({
 suiteWithService('Who may do what', (service) => {
   // Core tests every set of scopes and every age of a sign-in; here each route asks for what it should.
   test('is allowed with no more than a route needs, and refused with anything less, for every route', async () => {
-    const tryOne = async (name: RouteName) => {
-      const need = needs[name];
+    const named = Object.values(needs).flatMap((names) => names.split(' '));
+    assert.deepEqual(named.sort(), routeNames.toSorted());
+    const tryOne = async (name: RouteName, need: string) => {
       const account = await service().account();
       const request = requestOf(name, await newSubject(account));
       const allow = async ({ send }: Caller) => {
-        const answer = await send(request);
-        assert.ok(answer.status < 300, `${name}: ${answer.text}`);
+        const reply = await send(request);
+        assert.ok(reply.status < 300, `${name}: ${reply.text}`);
       };
       const refuse = async ({ send }: Caller, code: ErrorCode) => refused(await send(request), code, name);
-      if (need === 'anybody signed in') return allow(await account.token([]));
+      if (need === 'anyone') return allow(await account.token([]));
       if (need === 'session' || need === 'recent session') {
         await refuse(await account.token(), 'session_required');
         if (need === 'session') return allow(await account.signIn({ signedInAgo: 60 * 24 }));
         await refuse(await account.signIn({ signedInAgo: 10 }), 'recent_sign_in_required');
         return allow(await account.signIn({ signedInAgo: 9.99 }));
       }
-      const all = [need].flat();
-      for (const lacked of all) {
+      const all = need.split(' ') as Scope[];
+      for (const lacked of all)
         await refuse(await account.token(scopes.filter((scope) => scope !== lacked)), 'insufficient_scope');
-      }
       await allow(await account.token(all));
     };
-    await Promise.all(routeNames.map(tryOne));
+    const cases = Object.entries(needs).flatMap(([need, names]) =>
+      names.split(' ').map((name) => [name, need] as const),
+    );
+    await Promise.all(cases.map(([name, need]) => tryOne(name as RouteName, need)));
   });
 
-  test('is the same 401 without credentials, whatever the route', async () => {
-    const subject = await newSubject(await service().account());
-    for (const name of routeNames) {
-      const answer = await service().anyone.send(requestOf(name, subject));
-      refused(answer, 'unauthenticated', name);
-      assert.equal(answer.headers['www-authenticate'], 'Bearer realm="Namekeep"');
-    }
-  });
-
-  test('is the same 401 for a token that is unknown, malformed, expired or revoked', async () => {
+  test('is the same 401 without credentials, and for a token that is unknown, malformed, expired or revoked', async () => {
     const account = await service().account();
+    const subject = await newSubject(account);
+    for (const name of routeNames) {
+      const reply = await service().anyone.send(requestOf(name, subject));
+      refused(reply, 'unauthenticated', name);
+      assert.equal(reply.headers['www-authenticate'], 'Bearer realm="Namekeep"');
+    }
     const [revoked, expired, good] = [
       await account.token(),
-      await account.token(undefined, { days: 1 }),
+      await account.token([], { days: 1 }),
       await account.token(),
     ];
-    assert.equal((await account.browser.post(`/api/tokens/${revoked.id}/revoke`)).status, 200);
+    await expect(200, account.browser.post(`/api/tokens/${revoked.id}/revoke`));
     service().clock.pass({ days: 1 });
     const unknown = createTokenSecret((bytes) => new Uint8Array(bytes).map((_, index) => index));
-    const malformed = [
-      `${good.secret}x`,
-      good.secret.slice(0, -1),
-      good.secret.toLowerCase(),
-      good.secret.replace('nk_', 'xx_'),
-      'x',
-      '%00',
-      'null',
-    ];
-    const tokens = [revoked.secret, expired.secret, unknown, ...malformed].map((secret) => `Bearer ${secret}`);
+    const altered = [`${good.secret}x`, good.secret.slice(0, -1), good.secret.toLowerCase(), 'x', '%00', 'null'];
+    const sent = [revoked.secret, expired.secret, unknown, ...altered].map((secret) => `Bearer ${secret}`);
     let first: ReturnType<typeof lasting> | undefined;
-    for (const authorization of [...tokens, 'Bearer', 'Bearer ', 'Basic YTpi', good.secret, 'Bearer x y', '']) {
-      for (const [method, path] of [
-        ['GET', '/api/session'],
-        ['GET', '/api/v1/domains'],
-        ['POST', '/api/tokens'],
-      ] as const) {
-        const answer = await service().anyone.send({ method, path, headers: { authorization } });
-        refused(answer, 'unauthenticated', authorization);
+    for (const authorization of [...sent, 'Bearer', 'Bearer ', 'Basic YTpi', good.secret, 'Bearer x y', '']) {
+      for (const path of ['/api/session', '/api/v1/domains']) {
+        const reply = await service().anyone.get(path, { authorization });
+        refused(reply, 'unauthenticated', authorization);
         // RFC 6750, section 3.1: the error is named when a token was sent.
-        if (tokens.includes(authorization))
-          assert.match(answer.headers['www-authenticate'] ?? '', /, error="invalid_token"$/);
-        const seen = lasting(answer);
-        first ??= seen;
-        assert.deepEqual(seen, first, `${method} ${path} with ${authorization}`);
+        if (sent.includes(authorization))
+          assert.match(reply.headers['www-authenticate'] ?? '', /, error="invalid_token"$/);
+        first ??= lasting(reply);
+        assert.deepEqual(lasting(reply), first, `${path} with ${authorization}`);
       }
     }
-    assert.equal((await good.get('/api/session')).status, 200);
+    await expect(200, good.get('/api/session'));
   });
 
-  test('is decided by the cookie where a proxy in front has asked for a password', async () => {
-    const account = await service().account();
-    const behind = account.browser.with({ authorization: 'Basic YTpi' });
-    const session = await behind.get<{ accountId: string; kind: string }>('/api/session');
-    assert.deepEqual([session.body.accountId, session.body.kind], [account.id, 'session']);
-    const elsewhere = behind.with({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
-    refused(await elsewhere.send({ method: 'PUT', path: '/api/v1/settings', body: {} }), 'cross_origin');
-    for (const authorization of ['Bearer', 'bearer ', 'Bearer x y']) {
-      refused(await account.browser.with({ authorization }).get('/api/session'), 'unauthenticated', authorization);
-    }
-  });
-
-  test('is decided by the bearer when a cookie is there too', async () => {
+  test('is decided by the bearer, by the cookie next to the password of a proxy, and by nothing else', async () => {
     const [account, other] = [await service().account(), await service().account()];
     const reader = await other.token(['domains:read']);
+    const session = ({ get }: Caller) => get<{ accountId: string; kind: string }>('/api/session');
     const both = account.browser.with({ authorization: reader.headers.authorization as string });
-    const session = await both.get<{ accountId: string; kind: string }>('/api/session');
-    assert.deepEqual([session.body.accountId, session.body.kind], [other.id, 'token']);
+    assert.partialDeepStrictEqual((await session(both)).body, { accountId: other.id, kind: 'token' });
     refused(await both.get('/api/v1/settings'), 'session_required');
-    for (const authorization of ['Bearer x', `Bearer ${reader.secret}x`, 'Bearer'])
+    const proxied = account.browser.with({ authorization: 'Basic YTpi' });
+    assert.partialDeepStrictEqual((await session(proxied)).body, { accountId: account.id, kind: 'session' });
+    const elsewhere = proxied.with({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    refused(await elsewhere.put('/api/v1/settings', {}), 'cross_origin');
+    for (const authorization of ['Bearer', 'bearer ', 'Bearer x y', `Bearer ${reader.secret}x`])
       refused(await account.browser.get('/api/session', { authorization }), 'unauthenticated', authorization);
+    const { anyone } = service();
+    refused(await anyone.get(`/api/session?access_token=${reader.secret}`), 'unauthenticated');
+    refused(await anyone.get('/api/session', { cookie: `namekeep=${reader.secret}` }), 'unauthenticated');
+    refused(await anyone.get('/api/session', { 'x-api-key': reader.secret }), 'unauthenticated');
+    await expect(200, anyone.get('/api/session', { authorization: `  bearer   ${reader.secret} ` }));
+    const cookie = String(account.browser.headers.cookie);
+    const [, secret] = cookie.split('=');
+    for (const made of [
+      'namekeep=',
+      `${cookie}x`,
+      cookie.toUpperCase(),
+      `Namekeep=${secret}`,
+      `x${cookie}`,
+      'namekeep=%00',
+    ])
+      refused(await anyone.get('/api/session', { cookie: made }), 'unauthenticated', made);
+    await expect(200, anyone.get('/api/session', { cookie: `a=b; ${cookie}; c=d` }));
+  });
+});
+
+suiteWithService('A write with a cookie', (service) => {
+  const writes = routeNames.filter((name) => routeOf(name).method !== 'GET');
+  const sendFrom = (caller: Caller, name: RouteName, subject: Parameters<typeof requestOf>[1], headers: object) => {
+    const { 'sec-fetch-site': _, ...rest } = caller.headers;
+    return service()
+      .anyone.with({ ...rest, ...headers })
+      .send(requestOf(name, subject));
+  };
+
+  test('comes from the service itself, by either header of a browser, on every route', async () => {
+    const own = { origin: service().baseUrl.origin };
+    const site = { 'sec-fetch-site': 'same-origin' };
+    const evil = { origin: 'https://evil.example' };
+    const tryOne = async (name: RouteName) => {
+      const account = await service().account();
+      const subject = await newSubject(account);
+      for (const headers of [evil, { ...site, ...evil }, {}])
+        refused(await sendFrom(account.browser, name, subject, headers), 'cross_origin', name);
+      for (const headers of [site, own, { ...site, ...own }]) {
+        const one = await service().account();
+        const reply = await sendFrom(one.browser, name, await newSubject(one), headers);
+        assert.ok(reply.status < 300, `${name} ${JSON.stringify(headers)}: ${reply.text}`);
+      }
+      // It makes no difference to tokens.
+      const reply = await (await account.token())
+        .with({ ...evil, 'sec-fetch-site': 'cross-site' })
+        .send(requestOf(name, subject));
+      assert.ok(reply.status < 300 || (reply.body.error as { code: string }).code === 'session_required', name);
+    };
+    await Promise.all(writes.map(tryOne));
   });
 
-  test('is read from the Authorization header or the cookie alone', async () => {
-    const token = await (await service().account()).token();
-    const { anyone } = service();
-    refused(await anyone.get(`/api/session?access_token=${token.secret}`), 'unauthenticated');
-    refused(await anyone.get('/api/session', { cookie: `namekeep=${token.secret}` }), 'unauthenticated');
-    refused(await anyone.get('/api/session', { 'x-api-key': token.secret }), 'unauthenticated');
-    const spaced = await anyone.get('/api/session', { authorization: `  bearer   ${token.secret} ` });
-    assert.equal(spaced.status, 200, 'the scheme is named without regard to case');
+  test('of another site is refused, and of one that does not say, however it is written', async () => {
+    const account = await service().account();
+    const subject = await newSubject(account);
+    const { port, origin } = service().baseUrl;
+    const sites = ['cross-site', 'same-site', 'none', '', 'same-origin, cross-site', 'SAME-ORIGIN'];
+    const origins = ['null', `https://127.0.0.1:${port}`, `http://127.0.0.1:${Number(port) + 1}`, 'http://127.0.0.1'];
+    for (const headers of [
+      ...sites.map((site) => ({ 'sec-fetch-site': site })),
+      ...[...origins, `${origin}.evil.example`].map((one) => ({ origin: one })),
+      { 'sec-fetch-site': 'same-origin', origin: 'null' },
+      { 'sec-fetch-site': 'cross-site', origin },
+      { referer: `${origin}/` },
+    ])
+      refused(await sendFrom(account.browser, 'labelsPut', subject, headers), 'cross_origin', JSON.stringify(headers));
+    const elsewhere = await account.signIn({ elsewhere: true });
+    await expect(200, elsewhere.with({ 'sec-fetch-site': 'cross-site' }).get('/api/v1/domains'));
+    refused(await elsewhere.post('/api/auth/logout'), 'cross_origin');
+    const signedOut = await account.browser.post<{ signOutUrl: string | null }>('/api/auth/logout');
+    assert.match(`${signedOut.status} ${signedOut.headers['set-cookie']}`, /^200 namekeep=;.*Max-Age=0/);
+    refused(await account.browser.get('/api/session'), 'unauthenticated');
+    assert.deepEqual((await service().anyone.post('/api/auth/logout')).body, { signOutUrl: null });
   });
 });

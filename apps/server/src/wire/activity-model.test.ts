@@ -5,12 +5,12 @@ import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import { talkTo } from '../interfaces/mcp/testing/talk.ts';
 import { ActivityModel, type ModelRecord, type Step } from '../testing/activity-model.ts';
-import { listActivity, previewUndo } from '../testing/activity.ts';
+import { listActivity, previewUndo } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { allRows, change, commitPreview, undoChange } from '../testing/changes.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { change, commitPreview, rowsOf, undoImport } from '../testing/api.ts';
+import { suiteWithService } from '../testing/service.ts';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, create, freshName, ifMatch, input, listAll, read, update } from '../testing/records.ts';
+import { at, create, freshName, ifMatch, input, listAll, read, update } from '../testing/api.ts';
 
 const runs = propertyRuns(3);
 const actors = ['session', 'first', 'second', 'assistant'] as const;
@@ -105,7 +105,7 @@ suiteWithService('Random changes by several actors', (service) => {
       const preview = await previewUndo(account.browser, { ...who, ...period });
       const expected = model.undo(wanted.actor, from, to);
       assert.deepEqual(
-        (await allRows(account.browser, preview)).map(({ name, action, issues }) => ({
+        (await rowsOf(account.browser, preview.previewId)).map(({ name, action, issues }) => ({
           name,
           action,
           issue: issues[0]?.code ?? null,
@@ -116,7 +116,7 @@ suiteWithService('Random changes by several actors', (service) => {
       const committed = await commitPreview(account.browser, preview.previewId);
       assert.equal(committed.status, 200, committed.text);
       await assertRecords(account.browser, expected.after);
-      await undoChange(account.browser, committed.body.importId);
+      await undoImport(account.browser, committed.body.importId);
       await assertRecords(account.browser, model.records());
       const count = committed.body.updated;
       const latest = (await entries()).slice(0, 2).map((entry) => [entry.kind, entry.actor, entry.count]);

@@ -1,17 +1,49 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { activity, inShort, listActivity } from '../testing/activity.ts';
-import { refused } from '../testing/caller.ts';
-import { change, undoChange } from '../testing/changes.ts';
-import { decide } from '../testing/decisions.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { pay, payments, renew } from '../testing/payments.ts';
-import { at, create, createAll, ifMatch, input, key, read, update } from '../testing/records.ts';
+import type { ActivityEntry } from '@namekeep/contract';
+import {
+  activity,
+  at,
+  change,
+  commitPreview,
+  configure,
+  create,
+  createAll,
+  decide,
+  domains,
+  ifMatch,
+  importFile,
+  input,
+  inputs,
+  itemOf,
+  key,
+  label,
+  listActivity,
+  pay,
+  payments,
+  previews,
+  previewUndo,
+  read,
+  remove,
+  renew,
+  undoImport,
+  update,
+} from '../testing/api.ts';
+import { expect, refused } from '../testing/caller.ts';
+import { suiteWithService } from '../testing/service.ts';
+
+const always = { from: '2020-01-01', to: '2030-12-31' };
+const undoPath = `${activity}/undo`;
+/** What entries say in short: kind, name, and the fields that changed. */
+const inShort = (entries: readonly ActivityEntry[]): string[] =>
+  entries.map(({ kind, name, count, changes }) =>
+    [kind, name ?? count, ...(kind === 'created' ? [] : changes.map(({ field }) => field))].join(' '),
+  );
 
 suiteWithService('Activity', (service) => {
-  test('has an entry for each change of a record, newest first', async () => {
+  test('has an entry for each change of a record, newest first; of a deleted one, its name without values', async () => {
     const { browser } = await service().account();
-    const { id } = await create(browser, { name: 'one.example', autoRenew: false });
+    const { id } = await create(browser, { name: 'one.example', autoRenew: false, notes: 'secret' });
     const again = () => read(browser, id);
     await update(browser, await again(), { notes: 'Changed.' });
     await update(browser, await again(), { isArchived: true });
@@ -25,11 +57,11 @@ suiteWithService('Activity', (service) => {
     await browser.post(`${payments}/${payment.id}/undo`);
     const other = await pay(browser, id);
     await browser.delete(`${payments}/${other.id}`);
-    await browser.put(at(id, '/labels'), { labels: ['A', 'B'] });
-    await browser.put(at(id, '/labels'), { labels: ['b', 'a'] });
+    await label(browser, id, ['A', 'B']);
+    await label(browser, id, ['b', 'a']);
     await browser.put('/api/v1/labels/A', { name: 'C' });
     await browser.delete('/api/v1/labels/C');
-    assert.deepEqual(inShort(await listActivity(browser)), [
+    const expected = [
       'labelled 1 labels',
       'labelled 1 labels',
       'labelled one.example labels',
@@ -45,158 +77,242 @@ suiteWithService('Activity', (service) => {
       'archived one.example isArchived',
       'updated one.example notes',
       'created one.example',
-    ]);
+    ];
+    assert.deepEqual(inShort(await listActivity(browser)), expected);
+    await remove(browser, await again());
+    const entries = await listActivity(browser, `domainId=${id}`);
+    assert.deepEqual(
+      entries.map(({ kind, name, changes }) => [kind, name, changes]),
+      ['deleted one.example', ...expected.slice(2)].map((one) => [one.split(' ')[0], 'one.example', []]),
+    );
   });
 
-  test('says who did it, and what changed', async () => {
+  test('says who did it and what changed, once for a repeated request and not at all for a refused one', async () => {
     const account = await service().account();
     const token = await account.token();
-    const record = await create(account.browser);
-    await update(token, record, { registrar: 'Porkbun' });
-    const [updated, created] = await listActivity(account.browser);
-    const { createdAt, name } = record;
+    const [headers, body] = [key(), input()];
+    for (let times = 0; times < 2; times += 1) await account.browser.post(domains, body, headers);
+    refused(await account.browser.post(domains, body, key()), 'duplicate_name');
+    const [created, ...others] = await listActivity(account.browser);
+    assert.ok(created?.domainId && others.length === 0);
+    await update(token, { id: created.domainId, revision: 1 }, { registrar: 'Porkbun' });
+    const [updated] = await listActivity(account.browser);
     assert.match(updated?.id ?? '', /^act_[0-9a-z]{26}$/);
     assert.deepEqual(
       { ...updated, id: '', at: '' },
       {
         id: '',
         at: '',
-        actor: { kind: 'token', name: updated?.actor.name, tokenId: token.id },
+        actor: { kind: 'token', name: 'Test', tokenId: token.id },
         kind: 'updated',
-        domainId: record.id,
-        name,
+        domainId: created.domainId,
+        name: body.name,
         revision: 2,
         changes: [{ field: 'registrar', from: null, to: 'Porkbun' }],
         count: null,
         importId: null,
       },
     );
-    assert.deepEqual([created?.at, created?.actor.kind, created?.actor.tokenId], [createdAt, 'session', null]);
-    assert.deepEqual(
-      created?.changes.find(({ field }) => field === 'name'),
-      { field: 'name', from: null, to: name },
-    );
+    assert.deepEqual([created.actor.kind, created.actor.tokenId], ['session', null]);
+    assert.deepEqual(created.changes[0], { field: 'name', from: null, to: body.name });
   });
 
   test('has one entry for an import, a change by rule and their undo, and one for each record of a batch', async () => {
     const { browser } = await service().account();
     const records = await createAll(browser, [{ name: 'a.example' }, { name: 'b.example' }]);
-    const { importId } = await change(browser, {
-      select: { ids: records.map(({ id }) => id) },
-      set: { registrar: 'Porkbun' },
-    });
-    await undoChange(browser, importId);
-    const file = { content: 'name,expirationDate\nc.example,2027-03-31\nd.example,2027-03-31\n' };
-    const preview = await browser.post<{ previewId: string }>('/api/v1/import/preview', file);
-    const body = { previewId: preview.body.previewId };
-    const committed = await browser.post<{ importId: string }>('/api/v1/import/commit', body);
-    await browser.post('/api/v1/import/commit', body);
+    const select = { ids: records.map(({ id }) => id) };
+    const { importId } = await change(browser, { select, set: { registrar: 'Porkbun' } });
+    await undoImport(browser, importId);
+    const content = 'name,expirationDate\nc.example,2027-03-31\nd.example,2027-03-31\n';
+    const committed = await importFile(browser, content, { fileName: 'porkbun.csv' });
+    await commitPreview(browser, committed.importId);
     const entries = await listActivity(browser);
-    assert.deepEqual(inShort(entries), [
-      'imported 2',
-      'import_undone 2',
-      'changed 2',
-      'created b.example',
-      'created a.example',
-    ]);
     assert.deepEqual(
-      entries.map((entry) => [entry.importId, entry.domainId !== null, entry.revision]),
+      entries.map((entry) => [...inShort([entry]), entry.importId, entry.domainId !== null, entry.revision]),
       [
-        [committed.body.importId, false, null],
-        [importId, false, null],
-        [importId, false, null],
-        [null, true, 1],
-        [null, true, 1],
+        ['imported 2 file', committed.importId, false, null],
+        ['import_undone 2', importId, false, null],
+        ['changed 2', importId, false, null],
+        ['created b.example', null, true, 1],
+        ['created a.example', null, true, 1],
       ],
     );
+    assert.deepEqual(entries[0]?.changes, [{ field: 'file', from: null, to: 'porkbun.csv' }]);
   });
 
-  test('keeps the name of a deleted record, not its values', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { name: 'gone.example', notes: 'secret-note' });
-    await browser.put(at(record.id, '/labels'), { labels: ['Secret'] });
-    await pay(browser, record.id, { amountMinor: 77_123 });
-    assert.equal((await browser.delete(at(record.id), ifMatch(1))).status, 204);
-    const entries = await listActivity(browser, `domainId=${record.id}`);
-    assert.deepEqual(inShort(entries), [
-      'deleted gone.example',
-      'payment_added gone.example',
-      'labelled gone.example',
-      'created gone.example',
-    ]);
-    assert.deepEqual(
-      entries.flatMap(({ changes }) => changes),
-      [],
-    );
-  });
-
-  test('is filtered by time, actor, token, kind and record', async () => {
+  test('is filtered by time, actor, token, kind and record, and read in pages of any size', async () => {
     const account = await service().account();
     const { browser } = account;
-    await browser.put('/api/v1/settings', {
-      defaultCurrency: 'USD',
-      timezone: 'Pacific/Auckland',
-      reminders: { enabled: true, target: 'default', offsets: [30] },
-    });
+    await configure(browser, { timezone: 'Pacific/Auckland' });
     const [first, second] = [await account.token(), await account.token()];
     const record = await create(browser, { name: 'by-session.example' });
     service().clock.pass({ days: 2 });
     await create(first, { name: 'by-first.example' });
     await update(second, record, { notes: 'Second.' });
-    const [updated, made] = await listActivity(browser);
-    const short = async (query: Record<string, string>, more = '') =>
-      inShort(await listActivity(browser, `${new URLSearchParams(query)}${more}`));
-    const bySession = 'created by-session.example';
-    const byFirst = 'created by-first.example';
-    const bySecond = 'updated by-session.example notes';
-    assert.deepEqual(await short({ actor: 'session' }), [bySession]);
-    assert.deepEqual(await short({ actor: 'token' }), [bySecond, byFirst]);
-    assert.deepEqual(await short({ tokenId: first.id }), [byFirst]);
-    assert.deepEqual(await short({ tokenId: first.id, actor: 'session' }), []);
-    assert.deepEqual(await short({ tokenId: 'tok_unknown' }), []);
-    assert.deepEqual(await short({ kind: 'created' }), [byFirst, bySession]);
-    assert.deepEqual(await short({ kind: 'updated' }, '&kind=created&kind=created'), [bySecond, byFirst, bySession]);
-    assert.deepEqual(await short({ domainId: record.id }), [bySecond, bySession]);
-    assert.deepEqual(await short({ domainId: record.id, kind: 'created', actor: 'session' }), [bySession]);
-    assert.deepEqual(await short({ to: record.createdAt }), [bySession]);
-    assert.deepEqual(await short({ from: made?.at ?? '' }), [bySecond, byFirst]);
-    const at = Date.parse(updated?.at ?? '');
-    const day = (instant: number) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date(instant));
-    assert.deepEqual(await short({ from: day(at), to: day(at) }), [bySecond, byFirst]);
-    assert.deepEqual(await short({ to: day(at - 86_400_000) }), [bySession]);
-    assert.deepEqual(await short({ from: day(at + 86_400_000) }), []);
-  });
-
-  test('is read in pages of any size', async () => {
-    const { browser } = await service().account();
-    await createAll(
-      browser,
-      Array.from({ length: 7 }, () => ({})),
-    );
-    const all = await listActivity(browser);
-    assert.equal(all.length, 7);
-    for (const limit of [1, 3, 7]) {
-      assert.deepEqual(await listActivity(browser, '', limit), all);
-      assert.deepEqual(await listActivity(browser, 'kind=created&kind=updated', limit), all);
-    }
-  });
-
-  test('refuses filters that are none', async () => {
-    const { browser } = await service().account();
-    for (const query of ['from=yesterday', 'to=2027-02-29', 'actor=system', 'kind=read', 'limit=0', 'who=me']) {
+    const instant = Date.parse((await listActivity(browser))[0]?.at ?? '');
+    const day = (days: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(instant + days * 86_400_000);
+    const [bySession, byFirst, bySecond] = [
+      'created by-session.example',
+      'created by-first.example',
+      'updated by-session.example notes',
+    ];
+    for (const [query, expected] of [
+      ['', [bySecond, byFirst, bySession]],
+      ['actor=session', [bySession]],
+      ['actor=token', [bySecond, byFirst]],
+      [`tokenId=${first.id}`, [byFirst]],
+      [`tokenId=${first.id}&actor=session`, []],
+      ['tokenId=tok_unknown', []],
+      ['kind=created', [byFirst, bySession]],
+      ['kind=updated&kind=created&kind=created', [bySecond, byFirst, bySession]],
+      [`domainId=${record.id}`, [bySecond, bySession]],
+      [`domainId=${record.id}&kind=created&actor=session`, [bySession]],
+      [`to=${record.createdAt}`, [bySession]],
+      [`from=${new Date(instant).toISOString()}`, [bySecond, byFirst]],
+      [`from=${day(0)}&to=${day(0)}`, [bySecond, byFirst]],
+      [`to=${day(-1)}`, [bySession]],
+      [`from=${day(1)}`, []],
+    ] as const)
+      for (const limit of [100, 1, 2])
+        assert.deepEqual(inShort(await listActivity(browser, query, limit)), expected, query);
+    for (const query of ['from=yesterday', 'to=2027-02-29', 'actor=system', 'kind=read', 'limit=0', 'who=me'])
       refused(await browser.get(`${activity}?${query}`), 'invalid_query', query);
-    }
     refused(await browser.get(`${activity}?cursor=x`), 'invalid_cursor');
+    // A batch has many entries of one instant.
+    await createAll(browser, inputs(7));
+    assert.deepEqual(await listActivity(browser, '', 3), await listActivity(browser));
+  });
+});
+
+suiteWithService('Taking back what an actor changed', (service) => {
+  test('brings records back, archives new ones and leaves what others changed since', async () => {
+    const account = await service().account();
+    const { browser } = account;
+    const token = await account.token();
+    const changed = await create(browser, { name: 'changed.example', currency: 'EUR', renewalCostMinor: 1100 });
+    const twice = await create(browser, { name: 'twice.example' });
+    const gone = await create(browser, { name: 'gone.example' });
+    await update(token, changed, { currency: 'USD', clearCostsOnCurrencyChange: true });
+    await update(token, await read(token, changed.id), { notes: 'Again.' });
+    await update(token, twice, { notes: 'Token.' });
+    await update(browser, await read(browser, twice.id), { registrar: 'Porkbun' });
+    await remove(browser, await update(token, gone, { notes: 'Token.' }));
+    const made = await create(token, { name: 'made.example' });
+
+    const preview = await previewUndo(browser, { tokenId: token.id, ...always });
+    assert.deepEqual(
+      [preview.source, preview.format, preview.counts, preview.requiresCurrencyAcknowledgement],
+      ['undo', null, { create: 0, update: 2, unchanged: 0, skip: 2, invalid: 0, withNotes: 0, regressions: 0 }, false],
+    );
+    assert.deepEqual(
+      preview.rows.map(({ name, action, domainId, changes = [], issues }) =>
+        [
+          name,
+          action,
+          domainId,
+          ...changes.map(({ field, to }) => `${field} ${to}`),
+          ...issues.map(({ code }) => code),
+        ].join(),
+      ),
+      [
+        `changed.example,update,${changed.id},renewalCostMinor 1100,currency EUR,notes `,
+        `twice.example,skip,${twice.id},changed_since`,
+        `made.example,update,${made.id},isArchived true`,
+        'gone.example,skip,,deleted',
+      ],
+    );
+    refused(await commitPreview(browser, preview.previewId, { policy: 'merge' }), 'invalid_input');
+    const { importId, ...counts } = await expect(200, commitPreview(browser, preview.previewId));
+    assert.deepEqual(counts, { created: 0, updated: 2, unchanged: 0, skipped: 2, invalid: 0 });
+    const back = await read(browser, changed.id);
+    assert.deepEqual([back.currency, back.renewalCostMinor, back.notes, back.revision], ['EUR', 1100, '', 4]);
+    assert.equal((await read(browser, made.id)).isArchived, true);
+    await undoImport(browser, importId);
+    assert.deepEqual((await read(browser, changed.id)).notes, 'Again.');
+    assert.equal((await read(browser, made.id)).isArchived, false);
+    const [undone, taken] = await listActivity(browser);
+    assert.deepEqual(inShort([undone, taken] as ActivityEntry[]), ['import_undone 2', 'undone 2']);
+    assert.equal(taken?.importId, importId);
   });
 
-  test('of a request that is repeated is there once, and of one that is refused not at all', async () => {
-    const { browser } = await service().account();
-    const headers = key();
-    const body = input({ name: 'once.example' });
-    await browser.post('/api/v1/domains', body, headers);
-    await browser.post('/api/v1/domains', body, headers);
-    refused(await browser.post('/api/v1/domains', body, key()), 'duplicate_name');
-    assert.deepEqual(inShort(await listActivity(browser)), ['created once.example']);
+  test('looks at the time, and leaves what the same actor changed after it', async () => {
+    const account = await service().account();
+    const token = await account.token();
+    const [one, other] = [await create(account.browser), await create(account.browser)];
+    service().clock.pass({ hours: 1 });
+    const first = await update(token, one, { notes: 'First.' });
+    await update(token, other, { notes: 'First.' });
+    service().clock.pass({ hours: 1 });
+    const second = await update(token, first, { notes: 'Second.' });
+    for (const [from, to, expected] of [
+      [first, first, [`${one.name} skip`, `${other.name} update`]],
+      [second, second, [`${one.name} update`]],
+      [first, second, [`${one.name} update`, `${other.name} update`]],
+      [one, one, []],
+    ] as const) {
+      const period = { actor: 'token', from: from.updatedAt, to: to.updatedAt };
+      const { rows } = await previewUndo(account.browser, period);
+      assert.deepEqual(
+        rows.map(({ name, action }) => `${name} ${action}`),
+        expected,
+      );
+    }
+  });
+
+  test('takes back a change by rule with its decisions, but not a name that another record has now', async () => {
+    const account = await service().account();
+    const token = await account.token();
+    const record = await create(account.browser, { expirationDate: '2026-12-20', autoRenew: false });
+    await change(token, { select: { ids: [record.id] }, set: { renewalIntent: 'let_expire' } });
+    const { previewId } = await previewUndo(account.browser, { tokenId: token.id, ...always });
+    const { importId } = await expect(200, commitPreview(account.browser, previewId));
+    const open = { renewalIntent: 'renew', state: 'open', decision: null };
+    assert.partialDeepStrictEqual(await itemOf(account.browser, record.id), open);
+    await undoImport(account.browser, importId);
+    const decided = { renewalIntent: 'let_expire', state: 'decided' };
+    assert.partialDeepStrictEqual(await itemOf(account.browser, record.id), decided);
+
+    const second = await account.token();
+    const former = await create(account.browser);
+    await update(second, former, { name: 'later.example' });
+    await create(account.browser, { name: former.name });
+    const preview = await previewUndo(account.browser, { tokenId: second.id, ...always });
+    const [row] = preview.rows;
+    assert.deepEqual([row?.action, row?.issues[0]?.code], ['invalid', 'duplicate_name']);
+    refused(await commitPreview(account.browser, preview.previewId), 'invalid_input');
+    const left = await expect(200, commitPreview(account.browser, preview.previewId, { skipInvalid: true }));
+    assert.equal(left.updated, 0);
+  });
+
+  test('is stale once a record has changed, is not for a token, and sees nothing of another account', async () => {
+    const [account, stranger] = [await service().account(), await service().account()];
+    const token = await account.token();
+    const record = await create(token);
+    const undo = { tokenId: token.id, ...always };
+    const { previewId } = await previewUndo(account.browser, undo);
+    const changed = await update(account.browser, record, { notes: 'Mine.' });
+    refused(await commitPreview(account.browser, previewId), 'preview_stale');
+    await update(token, changed, { notes: 'Token.' });
+    const later = await previewUndo(account.browser, undo);
+    refused(await token.post(undoPath, undo), 'session_required');
+    refused(await token.get(`${previews}/${later.previewId}`), 'not_found');
+    refused(await commitPreview(token, later.previewId), 'not_found');
+    const { importId } = await expect(200, commitPreview(account.browser, later.previewId));
+    refused(await token.post(`/api/v1/imports/${importId}/undo`), 'not_found');
+    await undoImport(account.browser, importId);
+    assert.deepEqual((await previewUndo(stranger.browser, undo)).rows, []);
+    const from = '2026-11-20';
+    for (const body of [
+      {},
+      always,
+      { actor: 'session', ...undo },
+      { actor: 'system', ...always },
+      { actor: 'session', from },
+      { actor: 'session', from, to: 'tomorrow' },
+      { actor: 'session', from, to: '2026-11-19' },
+      { actor: 'session', ...always, kind: 'updated' },
+    ])
+      refused(await account.browser.post(undoPath, body), 'invalid_input', JSON.stringify(body));
   });
 });

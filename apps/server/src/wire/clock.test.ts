@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import type { Caller } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { at, create, domains, ifMatch } from '../testing/records.ts';
+import { suiteWithService } from '../testing/service.ts';
+import { at, create, domains, ifMatch } from '../testing/api.ts';
 
 interface Token {
   token: { id: string; createdAt: string; expiresAt: string; lastUsedAt: string | null; revokedAt: string | null };

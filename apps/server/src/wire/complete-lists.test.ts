@@ -4,9 +4,9 @@ import { facetLimit, type RouteName, restVerbs } from '@namekeep/contract';
 import { addDays, type DomainRecord } from '@namekeep/domain';
 import { talkTo } from '../interfaces/mcp/testing/talk.ts';
 import type { TestAccount } from '../testing/account.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { payments, renew } from '../testing/payments.ts';
-import { at, createAll, domains, key, update } from '../testing/records.ts';
+import { suiteWithService } from '../testing/service.ts';
+import { payments, renew } from '../testing/api.ts';
+import { at, createAll, domains, key, update } from '../testing/api.ts';
 
 /*
  * Every list of the API with more items than it answers at once: what is left out is said, or nothing is. A route that is new

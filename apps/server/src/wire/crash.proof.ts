@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import type { Caller } from '../testing/caller.ts';
-import { CrashClient } from '../testing/crash-client.ts';
-import { checkJob, type DoneJob, recordsLeft, work } from '../testing/crash-job.ts';
-import { databaseNames } from '../testing/database.ts';
+import { CrashClient } from '../testing/crash.ts';
+import { checkJob, type DoneJob, recordsLeft, work } from '../testing/crash.ts';
+import { databaseNames } from '../testing/service.ts';
 import { startProcess } from '../testing/process.ts';
 
 /** `NAMEKEEP_TEST_CRASH_ROUNDS` asks for more. */
@@ -21,10 +21,10 @@ for (const database of databaseNames) {
       const service = await startProcess(database);
       // One more that reads the database, which no lock of the service keeps out.
       const observer = await openStore(service.databaseUrl);
-      const reader = () => observer.portfolios.reader(service.accountId);
+      const reader = () => observer.portfolios.reader(service.account.id);
       try {
         // Each has a connection of its own.
-        const connect = () => Array.from({ length: clientCount }, () => service.caller(service.token));
+        const connect = () => Array.from({ length: clientCount }, () => service.caller());
         let callers = connect();
         const clients = callers.map((_, index) => new CrashClient(() => callers[index] as Caller));
         const sum = (of: (client: CrashClient) => number) => clients.reduce((total, client) => total + of(client), 0);

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
-import { type DecisionItem, type DecisionsPage, decisions, listDecisions } from '../testing/decisions.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { type DecisionItem, type DecisionsPage, decisions, listDecisions } from '../testing/api.ts';
+import { suiteWithService } from '../testing/service.ts';
 import { addDays, localDay } from '../testing/model.ts';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, createAll, freshName, ifMatch, key, read } from '../testing/records.ts';
+import { at, createAll, freshName, ifMatch, key, read } from '../testing/api.ts';
 
 const start = '2026-11-20T12:00:00.000Z';
 const near = fc.integer({ min: -4, max: 12 }).map((days) => addDays('2026-11-20', days));

@@ -1,26 +1,48 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { BodyOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
-import { refused } from '../testing/caller.ts';
 import {
-  type DecidedRecord,
-  type DecisionsPage,
+  at,
+  configure,
+  create,
+  createAll,
   decide,
   decisions,
+  type DecisionsPage,
+  freshName,
+  ifMatch,
+  importFile,
   itemOf,
-  type RecordDecision,
-} from '../testing/decisions.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { at, create, ifMatch, read, update } from '../testing/records.ts';
+  key,
+  listDecisions,
+  read,
+  remove,
+  renew,
+  undoImport,
+  update,
+} from '../testing/api.ts';
+import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
+import { suiteWithService } from '../testing/service.ts';
 
-// The clock of the tests stands at 2026-11-20, a Friday.
+const due = { expirationDate: '2026-12-01' };
+const path = ({ id }: { id: string }) => at(id, '/decision');
+const page = (caller: Caller, query = '') => expect(200, caller.get<DecisionsPage>(`${decisions}${query}`));
+const undecided = async (caller: Caller, id: string) => {
+  const { state, decision } = await itemOf(caller, id);
+  assert.deepEqual([state, decision], ['open', null]);
+};
+
+// The clock of the tests is at 2026-11-20, a Friday.
 suiteWithService('A decision', (service) => {
+  const browser = async () => (await service().account()).browser;
+
   test('to let expire writes the intent as a new revision, and is for the due date after that', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
-    const answer = await browser.put<DecidedRecord>(at(record.id, '/decision'), { choice: 'let_expire' }, ifMatch(1));
-    assert.deepEqual([answer.status, answer.headers.etag], [200, '"2"']);
-    const { record: after, decision } = answer.body;
+    const caller = await browser();
+    const record = await create(caller, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
+    const reply = await caller.put<BodyOf<'decisionsDecide'>>(path(record), { choice: 'let_expire' }, ifMatch(1));
+    assert.deepEqual([reply.status, reply.headers.etag], [200, '"2"']);
+    const { record: after, decision } = reply.body as { record: DomainRecord; decision: object };
     assert.deepEqual([after.renewalIntent, after.revision, after.renewal.date], ['let_expire', 2, '2026-12-15']);
     assert.deepEqual(decision, {
       choice: 'let_expire',
@@ -29,244 +51,341 @@ suiteWithService('A decision', (service) => {
       decidedAt: '2026-11-20T12:00:00.000Z',
       actor: { kind: 'session', name: 'Ada' },
     });
-    assert.deepEqual(await read(browser, record.id), after);
-    const { body } = await browser.get<{ entries: { changes: unknown[] }[] }>(at(record.id, '/history'));
-    assert.deepEqual(body.entries[0]?.changes, [{ field: 'renewalIntent', from: 'renew', to: 'let_expire' }]);
+    assert.deepEqual(await read(caller, record.id), after);
   });
 
-  test('is read with its record alone, however far ahead it is due, and null where there is nothing to decide', async () => {
-    const { browser, token } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01', renewalCostMinor: 1200, currency: 'EUR' });
-    const get = async () => (await browser.get<RecordDecision>(at(record.id, '/decision'))).body;
-    assert.deepEqual(await get(), { ...(await itemOf(browser, record.id)), state: 'open', decision: null });
-    const { decision } = await decide(browser, record, { choice: 'later' });
-    assert.deepEqual(await get(), await itemOf(browser, record.id));
-    assert.deepEqual((await get()).decision, decision);
-    const far = await update(browser, record, { expirationDate: '2036-12-01' });
-    assert.deepEqual([(await get()).state, (await get()).decision], ['open', null], 'that was for another day');
-    await update(browser, far, { expirationDate: '2026-12-01', isArchived: true });
-    const archived = await get();
-    assert.deepEqual([archived.state, archived.decision, archived.revision], [null, decision, 3]);
-    const inactive = await create(browser, { lifecycle: 'inactive' });
-    assert.equal((await browser.get<RecordDecision>(at(inactive.id, '/decision'))).body.state, null);
-
-    const theirs = await create((await service().account()).browser);
-    for (const id of [theirs.id, 'dom_unknown', 'x']) refused(await browser.get(at(id, '/decision')), 'not_found', id);
-    assert.equal((await (await token(['domains:read'])).get(at(record.id, '/decision'))).status, 200);
-    refused(await (await token(['domains:write'])).get(at(record.id, '/decision')), 'insufficient_scope');
-  });
-
-  test('that changes no intent moves no revision, and takes the place of an earlier one', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    for (const choice of ['renew', 'later', 'renew'] as const) {
-      const { record: after, decision } = await decide(browser, record, { choice });
-      assert.deepEqual([after, decision?.choice], [record, choice]);
+  test('that changes no intent moves no revision; later is asked again in a week, or on a day of the coming year', async () => {
+    const caller = await browser();
+    const record = await create(caller, due);
+    const later = (askAgainOn?: string) =>
+      decide(caller, record, { choice: 'later', ...(askAgainOn && { askAgainOn }) });
+    for (const choice of ['renew', 'later', 'renew'] as const)
+      assert.deepEqual((await decide(caller, record, { choice })).record, record);
+    assert.equal((await later()).decision?.askAgainOn, '2026-11-27');
+    for (const day of ['2026-11-21', '2027-11-20']) assert.equal((await later(day)).decision?.askAgainOn, day);
+    for (const [body, issues] of [
+      [{ choice: 'later', askAgainOn: '2026-11-20' }, ['askAgainOn out_of_range']],
+      [{ choice: 'later', askAgainOn: '2027-11-21' }, ['askAgainOn out_of_range']],
+      [{ choice: 'later', askAgainOn: '2026-02-30' }, ['askAgainOn invalid_date']],
+      [{ choice: 'renew', askAgainOn: '2026-11-27' }, undefined],
+      [{ choice: 'sell' }, ['choice invalid_value']],
+      [{ choice: 'later', note: '' }, ['note unrecognized_key']],
+    ] as const) {
+      const found = issuesOf(await caller.put(path(record), body, ifMatch(1)));
+      if (issues) assert.deepEqual(found, issues, JSON.stringify(body));
     }
-    assert.deepEqual((await itemOf(browser, record.id)).state, 'decided');
-  });
-
-  test('for later is asked again in seven days, or on a day from tomorrow to 365 days ahead', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    assert.equal((await decide(browser, record, { choice: 'later' })).decision?.askAgainOn, '2026-11-27');
-    for (const askAgainOn of ['2026-11-21', '2027-11-20']) {
-      assert.equal((await decide(browser, record, { choice: 'later', askAgainOn })).decision?.askAgainOn, askAgainOn);
-    }
-    const bad = [
-      { choice: 'later', askAgainOn: '2026-11-20' },
-      { choice: 'later', askAgainOn: '2027-11-21' },
-      { choice: 'later', askAgainOn: '2026-02-30' },
-      { choice: 'later', askAgainOn: null },
-      { choice: 'renew', askAgainOn: '2026-11-27' },
-    ];
-    for (const body of bad) {
-      const { issues } = refused(await browser.put(at(record.id, '/decision'), body, ifMatch(1)), 'invalid_input');
-      assert.deepEqual(
-        issues?.map(({ path }) => path),
-        ['askAgainOn'],
-        JSON.stringify(body),
-      );
-    }
-    for (const body of [{}, { choice: 'sell' }, { choice: 'later', note: '' }]) {
-      refused(await browser.put(at(record.id, '/decision'), body, ifMatch(1)), 'invalid_input');
-    }
-    assert.equal((await itemOf(browser, record.id)).decision?.askAgainOn, '2027-11-20');
-  });
-
-  test("counts days in the owner's time zone", async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    const settings = (await browser.get<object>('/api/v1/settings')).body;
-    // There it is already the 21st.
-    await browser.put('/api/v1/settings', { ...settings, timezone: 'Pacific/Kiritimati' });
+    assert.equal((await itemOf(caller, record.id)).decision?.askAgainOn, '2027-11-20');
+    // In Kiritimati, it is already the 21st.
+    await configure(caller, { timezone: 'Pacific/Kiritimati' });
     const early = { choice: 'later', askAgainOn: '2026-11-21' };
-    refused(await browser.put(at(record.id, '/decision'), early, ifMatch(1)), 'invalid_input');
-    assert.equal((await decide(browser, record, { choice: 'later' })).decision?.askAgainOn, '2026-11-28');
-    assert.equal((await browser.get<DecisionsPage>(decisions)).body.today, '2026-11-21');
+    refused(await caller.put(path(record), early, ifMatch(1)), 'invalid_input');
+    assert.equal((await later()).decision?.askAgainOn, '2026-11-28');
+    assert.equal((await page(caller)).today, '2026-11-21');
   });
 
-  test('has nothing to be about when the record is archived or not active', async () => {
-    const { browser } = await service().account();
+  test('is read with its record, however far ahead it is due, and null where there is nothing to decide', async () => {
+    const { browser: caller, token } = await service().account();
+    const record = await create(caller, { ...due, renewalCostMinor: 1200, currency: 'EUR' });
+    const get = () => expect(200, caller.get<BodyOf<'decisionsGet'>>(path(record)));
+    assert.deepEqual(await get(), { ...(await itemOf(caller, record.id)), state: 'open', decision: null });
+    const { decision } = await decide(caller, record, { choice: 'later' });
+    assert.deepEqual([await get(), (await get()).decision], [await itemOf(caller, record.id), decision]);
+    const far = await update(caller, record, { expirationDate: '2036-12-01' });
+    assert.partialDeepStrictEqual(await get(), { state: 'open', decision: null });
+    await update(caller, far, { ...due, isArchived: true });
+    assert.partialDeepStrictEqual(await get(), { state: null, decision, revision: 3 });
+    const theirs = await create(await browser());
+    for (const id of [theirs.id, 'dom_unknown', 'x']) refused(await caller.get(path({ id })), 'not_found', id);
+    await expect(200, (await token(['domains:read'])).get(path(record)));
+    refused(await (await token(['domains:write'])).get(path(record)), 'insufficient_scope');
+  });
+
+  test('has nothing to be about where the record is archived or not active; other refusals come first', async () => {
+    const caller = await browser();
     for (const fields of [{ isArchived: true }, { lifecycle: 'inactive' }, { lifecycle: 'transferred' }]) {
-      const record = await create(browser, fields);
-      const path = at(record.id, '/decision');
-      refused(await browser.put(path, { choice: 'let_expire' }, ifMatch(1)), 'nothing_to_decide');
-      // 404, 412 and 422 come before.
-      refused(await browser.put(path, { choice: 'let_expire' }, ifMatch(2)), 'stale_revision');
-      refused(await browser.put(path, { choice: 'none' }, ifMatch(2)), 'stale_revision');
-      refused(await browser.put(path, { choice: 'none' }, ifMatch(1)), 'invalid_input');
-      const past = { choice: 'later', askAgainOn: '2026-11-20' };
-      refused(await browser.put(path, past, ifMatch(2)), 'stale_revision');
-      refused(await browser.put(path, past, ifMatch(1)), 'invalid_input');
-      refused(await browser.put(path, { choice: 'renew' }), 'precondition_required');
-      assert.deepEqual(await read(browser, record.id), record);
+      const record = await create(caller, fields);
+      for (const [body, headers, code] of [
+        [{ choice: 'let_expire' }, ifMatch(1), 'nothing_to_decide'],
+        [{ choice: 'let_expire' }, ifMatch(2), 'stale_revision'],
+        [{ choice: 'none' }, ifMatch(2), 'stale_revision'],
+        [{ choice: 'none' }, ifMatch(1), 'invalid_input'],
+        [{ choice: 'later', askAgainOn: '2026-11-20' }, ifMatch(1), 'invalid_input'],
+        [{ choice: 'renew' }, {}, 'precondition_required'],
+      ] as const)
+        refused(await caller.put(path(record), body, headers), code);
+      assert.deepEqual(await read(caller, record.id), record);
+      await expect(204, caller.delete(path(record)));
     }
-    refused(await browser.put(at('dom_0', '/decision'), { choice: 'none' }, ifMatch(1)), 'not_found');
+    refused(await caller.put(path({ id: 'dom_0' }), { choice: 'none' }, ifMatch(1)), 'not_found');
+    refused(await caller.delete(path({ id: 'dom_0' })), 'not_found');
   });
 
-  test('is removed for the present due date, as often as one likes, and the fields stay', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    const { record: after } = await decide(browser, record, { choice: 'let_expire' });
+  test('belongs to one due date, is removed without touching the fields, and goes with its record', async () => {
+    const caller = await browser();
+    let record = await create(caller, due);
+    await decide(caller, record, { choice: 'renew' });
+    record = await update(caller, record, { expirationDate: '2026-12-02' });
+    await undecided(caller, record.id);
+    await decide(caller, record, { choice: 'later', askAgainOn: '2026-11-30' });
+    record = await update(caller, record, due);
+    assert.equal((await itemOf(caller, record.id)).decision?.choice, 'renew');
+    await expect(200, caller.post(at(record.id, '/restore'), { revision: 2 }, ifMatch(3)));
+    assert.equal((await itemOf(caller, record.id)).decision?.askAgainOn, '2026-11-30');
+    const { record: after } = await decide(caller, { ...record, revision: 4 }, { choice: 'let_expire' });
     for (let times = 0; times < 2; times += 1) {
-      assert.equal((await browser.delete(at(record.id, '/decision'))).status, 204);
-      const { state, decision, renewalIntent } = await itemOf(browser, record.id);
-      assert.deepEqual([state, decision, renewalIntent], ['open', null, 'let_expire']);
-      assert.deepEqual(await read(browser, record.id), after);
+      await expect(204, caller.delete(path(record)));
+      assert.partialDeepStrictEqual(await itemOf(caller, record.id), { state: 'open', renewalIntent: 'let_expire' });
+      assert.deepEqual(await read(caller, record.id), after);
     }
-    refused(await browser.delete(at('dom_0', '/decision')), 'not_found');
-    const archived = await create(browser, { isArchived: true });
-    assert.equal((await browser.delete(at(archived.id, '/decision'))).status, 204);
+    await decide(caller, after, { choice: 'let_expire' });
+    await remove(caller, after);
+    const { name, expirationDate } = after;
+    await undecided(caller, (await create(caller, { name, expirationDate })).id);
   });
 
-  test('belongs to one due date: another one is open, and a date that comes back brings its own', async () => {
-    const { browser } = await service().account();
-    let record = await create(browser, { expirationDate: '2026-12-01' });
-    await decide(browser, record, { choice: 'renew' });
-    record = await update(browser, record, { expirationDate: '2026-12-02' });
-    assert.deepEqual((await itemOf(browser, record.id)).state, 'open');
-    await decide(browser, record, { choice: 'later' });
-    assert.equal((await browser.delete(at(record.id, '/decision'))).status, 204);
-    await decide(browser, record, { choice: 'later', askAgainOn: '2026-11-30' });
-
-    record = await update(browser, record, { expirationDate: '2026-12-01' });
-    assert.deepEqual((await itemOf(browser, record.id)).decision?.choice, 'renew');
-    record = await update(browser, record, { expirationDate: '2026-12-02' });
-    assert.deepEqual((await itemOf(browser, record.id)).decision?.askAgainOn, '2026-11-30');
-    record = await update(browser, record, { expirationDate: '2026-12-03' });
-    assert.deepEqual((await itemOf(browser, record.id)).decision, null);
-    const restored = await browser.post<DomainRecord>(
-      at(record.id, '/restore'),
-      { revision: 1 },
-      ifMatch(record.revision),
-    );
-    assert.equal(restored.status, 200);
-    assert.deepEqual((await itemOf(browser, record.id)).decision?.choice, 'renew');
+  test('is made by an update that names the intent, unless it leaves nothing to decide or is refused', async () => {
+    const { browser: caller, token } = await service().account();
+    const script = await token(['domains:read', 'domains:write'], { name: 'Script' });
+    const record = await create(caller, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
+    const same = await update(script, record, { renewalIntent: 'renew' });
+    const first = (await itemOf(caller, record.id)).decision;
+    assert.partialDeepStrictEqual(first, {
+      choice: 'renew',
+      forDate: '2026-12-01',
+      actor: { kind: 'token', name: 'Script' },
+    });
+    const other = await update(script, same, { renewalIntent: 'let_expire', expirationDate: '2026-12-20' });
+    const second = (await itemOf(caller, record.id)).decision;
+    assert.partialDeepStrictEqual(second, { choice: 'let_expire', forDate: '2026-12-20' });
+    const moved = await update(script, other, { expirationDate: '2026-12-21' });
+    await undecided(caller, record.id);
+    const archived = await update(caller, moved, { renewalIntent: 'let_expire', isArchived: true });
+    const back = await update(caller, archived, { isArchived: false });
+    const taken = await create(caller);
+    for (const [fields, revision, code] of [
+      [{}, 1, 'stale_revision'],
+      [{ expirationDate: null, billingDate: null }, back.revision, 'invalid_input'],
+      [{ name: taken.name }, back.revision, 'duplicate_name'],
+    ] as const)
+      refused(await caller.patch(at(record.id), { renewalIntent: 'renew', ...fields }, ifMatch(revision)), code);
+    await undecided(caller, record.id);
+    // One that makes the record active again leaves something.
+    const off = await update(caller, back, { lifecycle: 'inactive' });
+    await update(caller, off, { lifecycle: 'active', renewalIntent: 'renew' });
+    assert.equal((await itemOf(caller, record.id)).decision?.choice, 'renew');
   });
 
-  test('is made by an update that names the intent, with or without a change of it', async () => {
-    const { browser, token } = await service().account();
-    const caller = await token(['domains:read', 'domains:write'], { name: 'Script' });
-    const record = await create(browser, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
-    const same = await update(caller, record, { renewalIntent: 'renew' });
-    let { state, decision } = await itemOf(browser, record.id);
-    assert.deepEqual([state, decision?.choice, decision?.forDate], ['decided', 'renew', '2026-12-01']);
-    assert.deepEqual(decision?.actor, { kind: 'token', name: 'Script' });
-    const other = await update(caller, same, { renewalIntent: 'let_expire', expirationDate: '2026-12-20' });
-    ({ state, decision } = await itemOf(browser, record.id));
-    assert.deepEqual([state, decision?.choice, decision?.forDate], ['decided', 'let_expire', '2026-12-20']);
-    await update(caller, other, { notes: 'another field', expirationDate: '2026-12-21' });
-    assert.equal((await itemOf(browser, record.id)).decision, null);
+  test('is not made by a create, an import or a restore, and stays when those change the intent', async () => {
+    const caller = await browser();
+    const record = await create(caller, { ...due, renewalIntent: 'let_expire' });
+    await undecided(caller, record.id);
+    const file = (intent: string) => `name,renewalIntent\n${record.name},${intent}\n`;
+    await importFile(caller, file('renew'), { policy: 'merge' });
+    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'renew', decision: null });
+    await expect(200, caller.post(at(record.id, '/restore'), { revision: 1 }, ifMatch(2)));
+    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'let_expire', decision: null });
+    await decide(caller, { ...record, revision: 3 }, { choice: 'renew' });
+    const { importId } = await importFile(caller, file('let_expire'), { policy: 'merge' });
+    const kept = { state: 'decided', decision: { choice: 'renew' } };
+    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'let_expire', ...kept });
+    await undoImport(caller, importId);
+    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'renew', ...kept });
+    // A renewal asks again for the next date, and its undo brings the former decision back.
+    const { payment } = await renew(caller, { ...record, revision: 6 });
+    assert.equal((await read(caller, record.id)).renewal.date, '2027-12-01');
+    await expect(200, caller.post(`/api/v1/payments/${payment.id}/undo`));
+    assert.partialDeepStrictEqual(await itemOf(caller, record.id), kept);
   });
 
-  test('is not made by an update that leaves nothing to decide, nor by one that is refused', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    const archived = await update(browser, record, { renewalIntent: 'let_expire', isArchived: true });
-    const back = await update(browser, archived, { isArchived: false });
-    assert.equal((await itemOf(browser, record.id)).decision, null);
-    refused(await browser.patch(at(record.id), { renewalIntent: 'renew' }, ifMatch(1)), 'stale_revision');
-    const broken = { renewalIntent: 'renew', expirationDate: null };
-    refused(await browser.patch(at(record.id), broken, ifMatch(back.revision)), 'invalid_input');
-    const taken = await create(browser);
-    const duplicate = { renewalIntent: 'renew', name: taken.name };
-    refused(await browser.patch(at(record.id), duplicate, ifMatch(back.revision)), 'duplicate_name');
-    assert.equal((await itemOf(browser, record.id)).decision, null);
-    // One that makes it active again leaves something.
-    const off = await update(browser, back, { lifecycle: 'inactive' });
-    await update(browser, off, { lifecycle: 'active', renewalIntent: 'renew' });
-    assert.equal((await itemOf(browser, record.id)).decision?.choice, 'renew');
+  test('of several at once is one: the others find a newer revision, or decide the same', async () => {
+    const caller = await browser();
+    const record = await create(caller, due);
+    const choices = ['let_expire', 'renew', 'let_expire', 'later', 'let_expire'];
+    const replies = await Promise.all(choices.map((choice) => caller.put(path(record), { choice }, ifMatch(1))));
+    for (const { status } of replies) assert.ok([200, 412].includes(status));
+    assert.equal(replies.filter(({ status, headers }) => status === 200 && headers.etag === '"2"').length, 1);
+    assert.partialDeepStrictEqual(await read(caller, record.id), { revision: 2, renewalIntent: 'let_expire' });
+    assert.deepEqual((await page(caller)).counts, { open: 0, later: 0, decided: 1, expired: 0 });
   });
 
-  test('is not made by a create, an import of a file, or a restore', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { renewalIntent: 'let_expire', expirationDate: '2026-12-01' });
-    assert.deepEqual((await itemOf(browser, record.id)).state, 'open');
-    const content = `name,renewalIntent,expirationDate\n${record.name},renew,2026-12-01\n`;
-    const preview = await browser.post<{ previewId: string }>('/api/v1/import/preview', { content, policy: 'merge' });
-    const { previewId } = preview.body;
-    assert.equal((await browser.post('/api/v1/import/commit', { previewId })).status, 200);
-    let item = await itemOf(browser, record.id);
-    assert.deepEqual([item.renewalIntent, item.decision], ['renew', null]);
-    const restored = await browser.post(at(record.id, '/restore'), { revision: 1 }, ifMatch(2));
-    assert.equal(restored.status, 200, restored.text);
-    item = await itemOf(browser, record.id);
-    assert.deepEqual([item.renewalIntent, item.decision, item.revision], ['let_expire', null, 3]);
-  });
-
-  test('stays when an import changes the intent or is undone, as long as its due date does', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    await decide(browser, record, { choice: 'renew' });
-    const content = `name,renewalIntent\n${record.name},let_expire\n`;
-    const preview = await browser.post<{ previewId: string }>('/api/v1/import/preview', { content, policy: 'merge' });
-    const { previewId } = preview.body;
-    assert.equal((await browser.post('/api/v1/import/commit', { previewId })).status, 200);
-    let item = await itemOf(browser, record.id);
-    assert.deepEqual([item.renewalIntent, item.state, item.decision?.choice], ['let_expire', 'decided', 'renew']);
-    assert.equal((await browser.post(`/api/v1/imports/${previewId}/undo`, {})).status, 200);
-    item = await itemOf(browser, record.id);
-    assert.deepEqual([item.renewalIntent, item.state, item.decision?.choice], ['renew', 'decided', 'renew']);
-  });
-
-  test('goes with its record for good', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    await decide(browser, record, { choice: 'renew' });
-    assert.equal((await browser.delete(at(record.id), ifMatch(1))).status, 204);
-    const { name, expirationDate } = record;
-    const again = await create(browser, { name, expirationDate });
-    const item = await itemOf(browser, again.id);
-    assert.deepEqual([item.state, item.decision], ['open', null]);
-  });
-
-  test('answers a caller that may not read with the receipt alone', async () => {
-    const { browser, token } = await service().account();
-    const writer = await token(['domains:write']);
-    const record = await create(browser, { expirationDate: '2026-12-01' });
+  test('is told to a caller that may not read by the receipt alone', async () => {
+    const { browser: caller, token } = await service().account();
+    const [reader, writer] = [await token(['domains:read']), await token(['domains:write'])];
+    const record = await create(caller, due);
     const { id, name } = record;
     const body = { choice: 'let_expire' };
-    const answer = await writer.put(at(id, '/decision'), body, ifMatch(1));
-    assert.deepEqual([answer.status, answer.body], [200, { record: { id, name, revision: 2 } }]);
-    assert.equal((await writer.delete(at(id, '/decision'))).status, 204);
+    assert.deepEqual((await writer.put(path(record), body, ifMatch(1))).body, { record: { id, name, revision: 2 } });
+    const list = { decisions: [{ id, revision: 2, choice: 'renew' }] };
+    assert.deepEqual((await writer.post(decisions, list, key())).body, { decisions: [{ id, name, revision: 3 }] });
     refused(await writer.get(decisions), 'insufficient_scope');
-    const reader = await token(['domains:read']);
-    refused(await reader.put(at(id, '/decision'), body, ifMatch(2)), 'insufficient_scope');
-    refused(await reader.delete(at(id, '/decision')), 'insufficient_scope');
+    for (const reply of [
+      await reader.put(path(record), body, ifMatch(3)),
+      await reader.delete(path(record)),
+      await reader.post(decisions, list, key()),
+    ])
+      refused(reply, 'insufficient_scope');
+  });
+});
+
+suiteWithService('A batch of decisions', (service) => {
+  const records = (caller: Caller, count: number) =>
+    createAll(
+      caller,
+      Array.from({ length: count }, () => due),
+    );
+  const one = ({ id, revision }: DomainRecord, choice = 'renew') => ({ id, revision, choice });
+  const send = (caller: Caller, list: unknown, headers: Record<string, string> = key()) =>
+    caller.post<{ decisions: DecisionsPage['items'] }>(decisions, { decisions: list }, headers);
+
+  test('of 1 to 100 decides about all of them, in the order of the input', async () => {
+    const { browser } = await service().account();
+    const made = await records(browser, 100);
+    const choices = ['renew', 'let_expire', 'later'];
+    const list = made.map((record, index) => one(record, choices[index % 3])).toReversed();
+    const reply = await expect(200, send(browser, list));
+    assert.deepEqual(
+      reply.decisions.map(({ id, revision, decision }) => [id, revision, decision?.choice]),
+      list.map(({ id, choice }) => [id, choice === 'let_expire' ? 2 : 1, choice]),
+    );
+    assert.deepEqual((await page(browser)).counts, { open: 0, later: 33, decided: 67, expired: 0 });
+    for (const [body, code] of [
+      [[], 'invalid_input'],
+      [undefined, 'invalid_input'],
+      [Array(101).fill('none'), 'batch_limit_exceeded'],
+    ] as const)
+      refused(await send(browser, body), code);
+    refused(await send(browser, list, {}), 'idempotency_key_required');
   });
 
-  test('of two at once is one: the other finds a newer revision, or the same decision', async () => {
+  test('that fails in one place decides nothing, and names every failing place', async () => {
     const { browser } = await service().account();
-    const record = await create(browser, { expirationDate: '2026-12-01' });
-    const path = at(record.id, '/decision');
-    const choices = ['let_expire', 'renew', 'let_expire', 'later', 'let_expire'];
-    const answers = await Promise.all(choices.map((choice) => browser.put(path, { choice }, ifMatch(1))));
-    for (const { status } of answers) assert.ok([200, 412].includes(status));
-    assert.equal(answers.filter(({ status, headers }) => status === 200 && headers.etag === '"2"').length, 1);
-    const after = await read(browser, record.id);
-    assert.deepEqual([after.revision, after.renewalIntent], [2, 'let_expire']);
-    const { body } = await browser.get<DecisionsPage>(decisions);
-    assert.deepEqual(body.counts, { open: 0, later: 0, decided: 1, expired: 0 });
+    const [fine, gone, stale, archived, field, day] = (await records(browser, 6)) as [
+      DomainRecord,
+      DomainRecord,
+      DomainRecord,
+      DomainRecord,
+      DomainRecord,
+      DomainRecord,
+    ];
+    await remove(browser, gone);
+    await update(browser, stale, { notes: 'newer' });
+    const wrong = {
+      fine: one(fine, 'let_expire'),
+      day: { ...one(day, 'later'), askAgainOn: '2026-11-20' },
+      gone: one(gone),
+      stale: one(stale),
+      archived: one(await update(browser, archived, { isArchived: true })),
+      field: { ...one(field), note: 'x' },
+    };
+    for (const [list, code, expected] of [
+      ['fine archived', 'nothing_to_decide', ['1 nothing_to_decide']],
+      ['archived fine stale', 'stale_revision', ['0 nothing_to_decide', '2 stale_revision']],
+      ['stale archived gone', 'not_found', ['0 stale_revision', '1 nothing_to_decide', '2 not_found']],
+      [
+        'field gone day archived',
+        'invalid_input',
+        ['0.note unrecognized_key', '1 not_found', '2.askAgainOn out_of_range', '3 nothing_to_decide'],
+      ],
+      ['fine stale fine', 'invalid_input', ['0 repeated', '1 stale_revision', '2 repeated']],
+    ] as const) {
+      const sent = list.split(' ').map((name) => wrong[name as keyof typeof wrong]);
+      const issues = issuesOf(await send(browser, sent), code, list).sort();
+      assert.deepEqual(
+        issues,
+        expected.map((issue) => `decisions.${issue}`),
+      );
+    }
+    assert.deepEqual(await read(browser, fine.id), fine);
+    await undecided(browser, fine.id);
+  });
+
+  test('is replayed to the same key, whatever happened since; a key that failed is free', async () => {
+    const { browser } = await service().account();
+    const [first, second] = (await records(browser, 2)) as [DomainRecord, DomainRecord];
+    const list = [one(first, 'let_expire'), one(second, 'later')];
+    refused(await send(browser, [one({ ...first, revision: 2 })], key('k')), 'stale_revision');
+    const reply = await send(browser, list, key('k'));
+    assert.deepEqual([reply.status, reply.headers['idempotency-replayed']], [200, undefined]);
+    await remove(browser, await update(browser, await read(browser, first.id), { isArchived: true }));
+    const again = await send(browser, list, key('k'));
+    assert.deepEqual([again.text, again.headers['idempotency-replayed']], [reply.text, 'true']);
+    // The key is compared before the limit and the fields are.
+    for (const other of [[one(second)], [], Array(101).fill(one(second)), [{ ...one(second), choice: 'none' }]])
+      refused(await send(browser, other, key('k')), 'idempotency_conflict');
+  });
+
+  test('of several at once is decided once with one key, and by the first with several', async () => {
+    const { browser } = await service().account();
+    const list = (await records(browser, 5)).map((record) => one(record, 'let_expire'));
+    const same = await Promise.all(Array.from({ length: 6 }, () => send(browser, list, key('same'))));
+    assert.equal(new Set(same.map(({ status, text }) => `${status} ${text}`)).size, 1);
+    const others = (await records(browser, 5)).map((record) => one(record, 'let_expire'));
+    // In both directions, so that they could wait for each other.
+    const orders = Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? others : others.toReversed()));
+    const statuses = (await Promise.all(orders.map((order) => send(browser, order)))).map(({ status }) => status);
+    assert.deepEqual(
+      statuses.toSorted((one, other) => one - other),
+      [200, 412, 412, 412, 412, 412],
+    );
+  });
+});
+
+suiteWithService('The list of decisions', (service) => {
+  test('has what is overdue or due within 90 days, with what there is to decide, and the sums of the whole window', async () => {
+    const { browser } = await service().account();
+    const large = Number.MAX_SAFE_INTEGER;
+    const [record] = await createAll(browser, [
+      {
+        name: 'bücher.example',
+        registrar: 'Gandi',
+        renewalCostMinor: large,
+        currency: 'EUR',
+        billingDate: '2026-12-01',
+      },
+      { name: 'b.example', ...due, currency: 'EUR', renewalCostMinor: large },
+      { name: 'a.example', ...due, currency: 'EUR' },
+      { name: 'late.example', expirationDate: '2027-02-18', renewalCostMinor: 0 },
+      { name: 'overdue.example', expirationDate: '2020-01-01', renewalIntent: 'let_expire', renewalCostMinor: 5 },
+      { name: 'too-late.example', expirationDate: '2027-02-19' },
+      { name: 'archived.example', ...due, isArchived: true },
+      { name: 'inactive.example', ...due, lifecycle: 'inactive' },
+    ]);
+    assert.ok(record);
+    const names = async (query: string) => (await listDecisions(browser, query)).map(({ name }) => name);
+    const expected = ['overdue.example', 'a.example', 'b.example', 'xn--bcher-kva.example', 'late.example'];
+    assert.deepEqual(await names(''), expected);
+    assert.deepEqual(await names('days=91'), [...expected, 'too-late.example']);
+    assert.deepEqual(await names('days=1'), ['overdue.example']);
+    const { decision } = await decide(browser, record, { choice: 'later' });
+    for (const query of ['?state=later', '?state=expired', '?state=all&limit=2']) {
+      const { text, body } = await browser.get<DecisionsPage>(`${decisions}${query}`);
+      assert.deepEqual(body.counts, { open: 4, later: 1, decided: 0, expired: 0 });
+      assert.match(text, new RegExp(`"EUR","totalMinor":${2n * BigInt(large)},"count":3,"unknownCostCount":1`));
+      assert.deepEqual(body.willPay[1], { currency: 'USD', totalMinor: 0, count: 1, unknownCostCount: 0 });
+    }
+    const { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewal, currency } = record;
+    const shown = { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewal, currency };
+    const { items } = await page(browser, '?state=later');
+    assert.deepEqual(items, [{ ...shown, amountMinor: large, state: 'later', decision }]);
+  });
+
+  test('continues from a cursor, which belongs to its state, window and account', async () => {
+    const [{ browser }, other] = [await service().account(), await service().account()];
+    const dates = ['2026-12-01', '2026-12-01', '2026-12-02', '2020-01-01', '2026-11-20'];
+    await createAll(
+      browser,
+      dates.map((expirationDate, index) => ({ expirationDate, autoRenew: index % 2 === 0, name: freshName() })),
+    );
+    for (const query of ['state=all', 'state=open', 'state=decided'])
+      for (const limit of [1, 2, 3])
+        assert.deepEqual(await listDecisions(browser, query, limit), await listDecisions(browser, query), query);
+    const { nextCursor } = await page(browser, '?state=all&limit=2');
+    await page(browser, `?state=all&limit=3&cursor=${nextCursor}`);
+    for (const query of ['state=open', 'state=all&days=91'])
+      refused(await browser.get(`${decisions}?${query}&cursor=${nextCursor}`), 'invalid_cursor');
+    refused(await other.browser.get(`${decisions}?state=all&cursor=${nextCursor}`), 'invalid_cursor');
+    refused(await browser.get(`/api/v1/domains?cursor=${nextCursor}`), 'invalid_cursor');
+    for (const query of ['state=some', 'days=0', 'days=366', 'limit=0', 'limit=101', 'sort=name', 'days=1.5'])
+      refused(await browser.get(`${decisions}?${query}`), 'invalid_query', query);
   });
 });

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
 import type { Caller } from '../testing/caller.ts';
 import { startProcess } from '../testing/process.ts';
-import { domains, input } from '../testing/records.ts';
+import { domains, input } from '../testing/api.ts';
 
 /** `NAMEKEEP_TEST_DISPLACED_ROUNDS` asks for more. */
 const rounds = Number(process.env.NAMEKEEP_TEST_DISPLACED_ROUNDS ?? 5);
@@ -57,9 +57,7 @@ interface Acknowledged {
 suite('A service whose database is taken away while people work [SQLite]', () => {
   const timeout = 60_000 + rounds * 20_000;
   test(`acknowledges nothing that is not there afterwards (${rounds} rounds)`, { timeout }, async (context) => {
-    const service = await startProcess('SQLite', { log: 'pipe' });
-    let log = '';
-    service.child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const service = await startProcess('SQLite');
     const file = service.databaseUrl.slice('sqlite:'.length);
     const other = join(service.dataDir, 'other.db');
     const unused = await openStore(`sqlite:${other}`);
@@ -87,12 +85,12 @@ suite('A service whose database is taken away while people work [SQLite]', () =>
           }
         }
       };
-      const working = Promise.all(Array.from({ length: clients }, () => work(service.caller(service.token))));
+      const working = Promise.all(Array.from({ length: clients }, () => work(service.caller())));
       const more = async (count: number): Promise<void> => {
         const enough = acknowledged.length + count;
         while (acknowledged.length < enough) await Promise.race([working, setTimeout(5)]);
       };
-      const readiness = service.caller(service.token);
+      const readiness = service.caller();
       const away: [from: number, to: number][] = [];
       for (let round = 0; round < rounds; round += 1) {
         await more(randomInt(5, 40));
@@ -118,7 +116,7 @@ suite('A service whose database is taken away while people work [SQLite]', () =>
       );
       assert.deepEqual(meanwhile, []);
       // Each is said once. The log is written a moment later, and a killed process writes none.
-      const count = (words: string) => log.split(words).length - 1;
+      const count = (words: string) => service.output().split(words).length - 1;
       assert.ok(count('"event":"displaced"') <= rounds);
       while (count('"event":"displaced"') === 0 || count('"event":"displaced"') !== count('"event":"put_back"')) {
         await setTimeout(50);
@@ -126,7 +124,7 @@ suite('A service whose database is taken away while people work [SQLite]', () =>
       service.child.kill('SIGKILL');
       await service.exited;
       const store = await openStore(service.databaseUrl);
-      const reader = store.portfolios.reader(service.accountId);
+      const reader = store.portfolios.reader(service.account.id);
       for (const { id } of acknowledged) assert.ok(await reader.record(id), `${id} was acknowledged`);
       assert.equal((await reader.counts()).active, acknowledged.length, 'what was repeated is there once');
       for await (const finding of store.maintenance.verify()) assert.fail(JSON.stringify(finding));

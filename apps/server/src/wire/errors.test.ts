@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { type ErrorCode, errorCodes } from '@namekeep/contract';
+import { createTokenSecret } from '@namekeep/core';
 import type { TestAccount } from '../testing/account.ts';
-import { type Answer, raw, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
-import type { TestService } from '../testing/service.ts';
+import { type Reply, raw, refused } from '../testing/caller.ts';
+import { at, create, domains, ifMatch, input, inputs, key, pay } from '../testing/api.ts';
+import { suiteWithService, type TestService } from '../testing/service.ts';
 
-type Provoke = (account: TestAccount, service: TestService) => Promise<Answer<unknown>>;
+type Provoke = (account: TestAccount, service: TestService) => Promise<Reply<unknown>>;
 
 const json = { 'content-type': 'application/json' };
 const token = { name: 'x', scopes: ['domains:read'], expiresInDays: 1 };
-const batch = (count: number) => ({ records: Array.from({ length: count }, () => input()) });
 
-/** For each code, the mistake that it answers. */
+/** For each code, a mistake that causes it. */
 const mistakes: Partial<Record<ErrorCode, Provoke>> = {
   malformed_json: ({ browser }) => browser.post(domains, raw('{'), { ...key(), ...json }),
   invalid_query: ({ browser }) => browser.get(`${domains}?page=2`),
@@ -35,7 +35,7 @@ const mistakes: Partial<Record<ErrorCode, Provoke>> = {
   },
   stale_revision: async ({ browser }) => browser.patch(at((await create(browser)).id), {}, ifMatch(2)),
   payload_too_large: ({ browser }) => browser.post(domains, raw(' '.repeat(300_000)), { ...key(), ...json }),
-  batch_limit_exceeded: ({ browser }) => browser.post(`${domains}/batch`, batch(101), key()),
+  batch_limit_exceeded: ({ browser }) => browser.post(`${domains}/batch`, { records: inputs(101) }, key()),
   unsupported_media_type: ({ browser }) => browser.post(domains, raw('{}'), key()),
   invalid_input: ({ browser }) => browser.post(domains, {}, key()),
   currency_change_unacknowledged: async ({ browser }) => {
@@ -47,16 +47,14 @@ const mistakes: Partial<Record<ErrorCode, Provoke>> = {
     return browser.put(at(id, '/decision'), { choice: 'renew' }, ifMatch(1));
   },
   payment_not_undoable: async ({ browser }) => {
-    const { id: domainId } = await create(browser);
-    const payment = { domainId, kind: 'renewal', paidOn: '2026-11-20', amountMinor: 1 };
-    const { body } = await browser.post<{ id: string }>('/api/v1/payments', payment, key());
-    return browser.post(`/api/v1/payments/${body.id}/undo`);
+    const { id } = await pay(browser, (await create(browser)).id, { kind: 'renewal' });
+    return browser.post(`/api/v1/payments/${id}/undo`);
   },
   precondition_required: async ({ browser }) => browser.delete(at((await create(browser)).id)),
   rate_limited: async (_, { anyone }) => {
     for (;;) {
-      const answer = await anyone.get('/api/auth/login');
-      if (answer.status === 429) return answer;
+      const reply = await anyone.get('/api/auth/login');
+      if (reply.status === 429) return reply;
     }
   },
   unavailable: (_, service) => {
@@ -65,11 +63,11 @@ const mistakes: Partial<Record<ErrorCode, Provoke>> = {
   },
 };
 
-/** Of parts that are tested on their own, or that no request brings about. */
+/** Of parts that are tested on their own, or that no request causes. */
 const elsewhere: ErrorCode[] = [
   // A page, at the end of a sign-in.
   'not_owner',
-  // The second of two requests waits for the first here, and gets its answer.
+  // The second of two requests waits for the first here, and gets its response.
   'idempotency_in_progress',
   // Provoked below.
   'internal',
@@ -84,11 +82,10 @@ const elsewhere: ErrorCode[] = [
 suiteWithService(
   'Errors',
   (service) => {
-    for (const [code, provoke] of Object.entries(mistakes)) {
-      test(`${code} answers the mistake that it is for`, async () => {
+    for (const [code, provoke] of Object.entries(mistakes))
+      test(`${code} is the code of its mistake`, async () => {
         refused(await provoke(await service().account(), service()), code as ErrorCode);
       });
-    }
 
     test('say of what is not there what it would be', async () => {
       const { browser } = await service().account();
@@ -113,12 +110,12 @@ suiteWithService(
         'There is no such session.': [browser.post('/api/sessions/x/revoke')],
         'There is nothing at this URL.': [browser.get('/api/v1/x')],
       };
-      for (const [sentence, answers] of Object.entries(said))
-        for (const answer of answers) assert.equal(refused(await answer, 'not_found').message, sentence);
+      for (const [sentence, replies] of Object.entries(said))
+        for (const reply of replies) assert.equal(refused(await reply, 'not_found').message, sentence);
     });
 
     test('have no other codes', () => {
-      assert.deepEqual([...Object.keys(mistakes), ...elsewhere].toSorted(), Object.keys(errorCodes).toSorted());
+      assert.deepEqual([...Object.keys(mistakes), ...elsewhere].sort(), Object.keys(errorCodes).sort());
     });
 
     test('of our own say nothing but the id under which they are logged, and leave other requests alone', async () => {
@@ -150,3 +147,72 @@ suiteWithService(
   },
   { rates: { signIn: 5 } },
 );
+
+suiteWithService('A refusal in the log', (service) => {
+  /** The line of a request, without what changes. */
+  const lineOf = ({ headers }: Reply<unknown>) => {
+    const line = service()
+      .logged()
+      .find((one) => one.requestId === headers['x-request-id']) as unknown as Record<string, unknown> | undefined;
+    if (!line) return undefined;
+    const { level, method, path, status, account, token, session, refused } = line;
+    return JSON.parse(JSON.stringify({ level, method, path, status, account, token, session, refused })) as object;
+  };
+
+  test('says whose the token is, and what it lacks or why it does not count, and shows no more of it than its hint', async () => {
+    const { id: account, browser, token } = await service().account();
+    const [reader, revoked] = [await token(['domains:read']), await token()];
+    const { id } = await create(browser);
+    await browser.post(`/api/tokens/${revoked.id}/revoke`);
+    const guessed = createTokenSecret(randomBytes);
+    const anyone = service().anyone.with({ authorization: `Bearer ${guessed}` });
+    const code = 'unauthenticated';
+    const unknown = { status: 401, refused: { code, reason: 'unknown', hint: guessed.slice(-4) } };
+    const hint = revoked.secret.slice(-4);
+    const of = { account, token: reader.id, status: 403 };
+    const expected: [reply: Reply<unknown>, line: object][] = [
+      [
+        await reader.delete(at(id), ifMatch(1)),
+        { ...of, method: 'DELETE', path: at(id), refused: { code: 'insufficient_scope', scope: 'domains:delete' } },
+      ],
+      [
+        await reader.get('/api/tokens'),
+        { ...of, method: 'GET', path: '/api/tokens', refused: { code: 'session_required' } },
+      ],
+      [
+        await revoked.get(domains),
+        {
+          account,
+          token: revoked.id,
+          status: 401,
+          method: 'GET',
+          path: domains,
+          refused: { code, reason: 'revoked', hint },
+        },
+      ],
+      [await anyone.get(domains), { ...unknown, method: 'GET', path: domains }],
+      [await anyone.post('/mcp', {}), { ...unknown, method: 'POST', path: '/mcp' }],
+      [
+        await service().anyone.get(domains, { authorization: 'Bearer my-other-password' }),
+        { status: 401, method: 'GET', path: domains, refused: { code, reason: 'malformed' } },
+      ],
+    ];
+    for (const [reply, line] of expected) assert.deepEqual(lineOf(reply), { level: 'warn', ...line });
+    const log = JSON.stringify(service().logged());
+    for (const secret of [revoked.secret, guessed, 'my-other-password']) assert.ok(!log.includes(secret));
+  });
+
+  test('says whose the browser is and where the request came from, and nothing of those who only are not signed in', async () => {
+    const account = await service().account();
+    const elsewhere = (await account.signIn({ elsewhere: true })).with({ origin: 'https://evil.example' });
+    const line = lineOf(await elsewhere.post(domains, input(), key())) as Record<string, unknown>;
+    assert.match(String(line.session), /^ses_/);
+    const { status, account: id, refused: reason } = line;
+    assert.deepEqual([status, id, reason], [403, account.id, { code: 'cross_origin', origin: 'https://evil.example' }]);
+    const late = await account.signIn({ signedInAgo: 11 });
+    const asked = lineOf(await late.post('/api/tokens', token)) as { refused: object };
+    assert.deepEqual(asked.refused, { code: 'recent_sign_in_required' });
+    for (const headers of [{}, { cookie: 'namekeep=x' }])
+      assert.equal(lineOf(await service().anyone.get(domains, headers)), undefined);
+  });
+});

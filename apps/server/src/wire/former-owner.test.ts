@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { refused } from '../testing/caller.ts';
-import { createDatabase, usedDatabases } from '../testing/database.ts';
+import { createDatabase, usedDatabases } from '../testing/service.ts';
 import { startTestServiceOn } from '../testing/service.ts';
 
 const issuer = 'https://id.example';

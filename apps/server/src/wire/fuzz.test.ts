@@ -7,14 +7,14 @@ import fc from 'fast-check';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, raw } from '../testing/caller.ts';
-import { apiDocument } from '../testing/documented.ts';
-import { commitPreview, previewChange } from '../testing/changes.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { apiDocument } from '../testing/check-reply.ts';
+import { commitPreview, previewChange } from '../testing/api.ts';
+import { suiteWithService } from '../testing/service.ts';
 import { nasty, rarely, type Schema, type Sources, valuesOf } from '../testing/from-schema.ts';
-import { pay, renew } from '../testing/payments.ts';
+import { pay, renew } from '../testing/api.ts';
 import { propertyRuns, propertySeed as seed } from '@namekeep/testing/property-runs';
-import { createAll } from '../testing/records.ts';
-import type { SentRequest } from '../testing/send.ts';
+import { createAll } from '../testing/api.ts';
+import type { SentRequest } from '../testing/caller.ts';
 
 interface Operation {
   parameters?: { in: 'query' | 'path' | 'header'; name: string; schema: Schema }[];

@@ -5,17 +5,14 @@ import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { InvocationResult } from '@namekeep/capabilities';
 import { verbs } from '@namekeep/contract';
-import { createCore } from '@namekeep/core';
-import { noPassphrase } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
-import { createFiles } from '../files.ts';
-import { createTestAccount, testOwners } from '../testing/account.ts';
+import { createTestAccount } from '../testing/account.ts';
 import { createCaller } from '../testing/caller.ts';
-import { createTestClock } from '../testing/clock.ts';
-import { createDatabase, databaseNames } from '../testing/database.ts';
-import { domains, freshName, input, key } from '../testing/records.ts';
+import { createTestClock } from '../testing/account.ts';
+import { createDatabase, databaseNames } from '../testing/service.ts';
+import { domains, freshName, input, key } from '../testing/api.ts';
 import { startTestService } from '../testing/service.ts';
-import { withoutAi } from '../testing/without-ai.ts';
+import { createTestCore } from '../testing/core.ts';
 
 for (const databaseName of databaseNames) {
   suite(`A write that takes longer than it may [${databaseName}]`, () => {
@@ -26,20 +23,7 @@ for (const databaseName of databaseNames) {
       const baseUrl = new URL('http://localhost:3000');
       const clock = createTestClock();
       const account = await createTestAccount({ store, clock, anyone: createCaller(baseUrl, new Agent()), baseUrl });
-      const core = createCore({
-        store,
-        articles: { search: async () => [] },
-        files: createFiles(),
-        importLimits: { maxBytes: 0, maxRows: 0 },
-        ...withoutAi(),
-        owners: testOwners,
-        passphrase: noPassphrase,
-        now: clock.now,
-        random: randomBytes,
-        cursorSecret: randomBytes(32),
-        validateOutput: true,
-        onError: () => undefined,
-      });
+      const core = createTestCore(store, { now: clock.now });
       const actor = await core.authentication.byToken((await account.token()).secret);
       assert.ok(actor.kind !== 'rejected');
       const reader = store.portfolios.reader(account.id);

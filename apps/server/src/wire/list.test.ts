@@ -13,12 +13,12 @@ import {
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
-import { startOfTests } from '../testing/clock.ts';
-import { suiteOnEachDatabase } from '../testing/each-database.ts';
+import { startOfTests } from '../testing/account.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { portfolio, trickyWords } from '../testing/portfolio.ts';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, create, createAll, domains, listAll, type Page, update } from '../testing/records.ts';
+import { at, create, createAll, domains, listAll, type Page, update } from '../testing/api.ts';
 
 const today = startOfTests.slice(0, 10);
 const sorts = [...sortKeys, ...sortKeys.map((key) => `-${key}`)];

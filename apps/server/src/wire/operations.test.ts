@@ -3,9 +3,9 @@ import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '@namekeep/testing/postgres';
 import { refused } from '../testing/caller.ts';
-import { usedDatabases } from '../testing/database.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { domains, input, key } from '../testing/records.ts';
+import { usedDatabases } from '../testing/service.ts';
+import { suiteWithService } from '../testing/service.ts';
+import { domains, input, key } from '../testing/api.ts';
 import { startTestService, startTestServiceOn } from '../testing/service.ts';
 
 suiteWithService('The service', (service) => {

@@ -4,8 +4,8 @@ import { bodyLimit, type ErrorCode } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, raw, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
+import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 /** A request in parts, so that several faults fit into one. */
 interface Draft {
@@ -39,12 +39,8 @@ const body = (code: ErrorCode, change: (body: Record<string, unknown>) => unknow
     draft.body = change(draft.body as Record<string, unknown>);
   });
 
-const wrongPath = fault('not_found', 'path', (draft) => {
-  draft.path = '/api/v1/nothing/here';
-});
-const wrongMethod = fault('method_not_allowed', 'path', (draft) => {
-  draft.method = 'PURGE';
-});
+const wrongPath = fault('not_found', 'path', (draft) => void (draft.path = '/api/v1/nothing/here'));
+const wrongMethod = fault('method_not_allowed', 'path', (draft) => void (draft.method = 'PURGE'));
 const badCookie = fault('unauthenticated', 'who', ({ caller, headers }) => {
   headers.cookie = `${String(caller.headers.cookie)}x`;
 });
@@ -53,16 +49,11 @@ const badBearer = fault('unauthenticated', 'who', ({ caller, headers }) => {
 });
 const otherSite = header('cross_origin', 'from', 'sec-fetch-site', 'cross-site');
 const otherType = header('unsupported_media_type', 'type', 'content-type', 'text/plain');
-const tooLarge = (limit: number) =>
-  fault('payload_too_large', 'size', (draft) => {
-    draft.padding = limit;
-  });
-const badQuery = fault('invalid_query', 'query', (draft) => {
-  draft.query = '?nothing=1';
-});
-const brokenJson = fault('malformed_json', 'json', (draft) => {
-  draft.broken = true;
-});
+const tooLarge = (limit: number) => fault('payload_too_large', 'size', (draft) => void (draft.padding = limit));
+const withQuery = (code: ErrorCode, query: string) => fault(code, 'query', (draft) => void (draft.query = query));
+const asOther = (code: ErrorCode, caller: Caller) => fault(code, 'caller', (draft) => void (draft.caller = caller));
+const badQuery = withQuery('invalid_query', '?nothing=1');
+const brokenJson = fault('malformed_json', 'json', (draft) => void (draft.broken = true));
 const noKey = header('idempotency_key_required', 'key', 'idempotency-key', undefined);
 const badKey = header('idempotency_key_invalid', 'key', 'idempotency-key', 'x'.repeat(201));
 const badIfMatch = header('invalid_if_match', 'revision', 'if-match', '*');
@@ -76,7 +67,7 @@ async function sendDraft({ caller, method, path, query, headers, body: content, 
   return caller.send({ method, path: path + query, headers: typed, body: text === undefined ? undefined : raw(text) });
 }
 
-suiteWithService('The order of answers', (service) => {
+suiteWithService('The order of responses', (service) => {
   let account: TestAccount;
   let record: DomainRecord;
   let taken: DomainRecord;
@@ -97,7 +88,7 @@ suiteWithService('The order of answers', (service) => {
     });
   const keyUsed = header('idempotency_conflict', 'key', 'idempotency-key', usedKey);
 
-  /** Every two of these faults that fit into one request, in one request: the earlier one in the list is the answer. */
+  /** Every two of these faults that fit into one request, in one request: the earlier one in the list is reported. */
   async function check(draft: () => Promise<Partial<Draft>> | Partial<Draft>, faults: readonly Fault[]) {
     const build = async (...chosen: Fault[]) => {
       const made: Draft = {
@@ -119,7 +110,7 @@ suiteWithService('The order of answers', (service) => {
     for (const [index, first] of faults.entries()) {
       const others = faults.slice(index + 1).filter((second) => second.part !== first.part);
       await Promise.all([
-        build(first).then((answer) => refused(answer, first.code, 'alone:')),
+        build(first).then((reply) => refused(reply, first.code, 'alone:')),
         ...others.map(async (second) =>
           refused(await build(first, second), first.code, `${first.code} before ${second.code}:`),
         ),
@@ -152,12 +143,14 @@ suiteWithService('The order of answers', (service) => {
   });
 
   test('holds for a change of a record, with a token', async () => {
-    const reader = await account.token(['domains:read']);
-    const writer = await account.token(['domains:write']);
-    const noScope = fault('insufficient_scope', 'scope', (draft) => {
-      draft.caller = reader;
-    });
-    await check(patched(writer), [wrongPath, wrongMethod, badBearer, noScope, ...faultsOfPatch]);
+    const noScope = asOther('insufficient_scope', await account.token(['domains:read']));
+    await check(patched(await account.token(['domains:write'])), [
+      wrongPath,
+      wrongMethod,
+      badBearer,
+      noScope,
+      ...faultsOfPatch,
+    ]);
   });
 
   test('holds for a currency that would clear costs', async () => {
@@ -196,24 +189,6 @@ suiteWithService('The order of answers', (service) => {
     ]);
   });
 
-  test('holds for a new record', async () => {
-    const draft = () => ({ method: 'POST', path: domains, headers: { ...key() }, body: input() });
-    const invalid = body('invalid_input', (fields) => ({ ...fields, currency: 'XXX' }));
-    const duplicate = body('duplicate_name', (fields) => ({ ...fields, name: taken.name }));
-    const faults = [otherType, tooLarge(bodyLimit), badQuery, badKey, brokenJson, keyUsed, invalid, duplicate];
-    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults]);
-  });
-
-  test('holds for a deletion', async () => {
-    const draft = async () => ({
-      method: 'DELETE',
-      path: at((await create(account.browser)).id),
-      headers: { ...ifMatch(1) },
-    });
-    const faults = [badQuery, badIfMatch, noIfMatch, missingRecord(), staleIfMatch];
-    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults]);
-  });
-
   test('holds for a return to an earlier revision', async () => {
     const draft = async () => ({
       method: 'POST',
@@ -237,16 +212,9 @@ suiteWithService('The order of answers', (service) => {
 
   test('holds for a list and for a history', async () => {
     const token = await account.token(['domains:read']);
-    const writer = await account.token(['domains:write']);
-    const noScope = fault('insufficient_scope', 'scope', (draft) => {
-      draft.caller = writer;
-    });
-    const badLimit = fault('invalid_query', 'query', (draft) => {
-      draft.query = '?limit=0';
-    });
-    const badCursor = fault('invalid_cursor', 'query', (draft) => {
-      draft.query = '?cursor=bm90aGluZw';
-    });
+    const noScope = asOther('insufficient_scope', await account.token(['domains:write']));
+    const badLimit = withQuery('invalid_query', '?limit=0');
+    const badCursor = withQuery('invalid_cursor', '?cursor=bm90aGluZw');
     await check(() => ({ caller: token }), [wrongPath, wrongMethod, badBearer, noScope, badQuery]);
     const history = () => ({ caller: token, path: at(record.id, '/history') });
     await check(history, [wrongPath, wrongMethod, badBearer, noScope, badLimit, badCursor, missingRecord('/history')]);
@@ -258,14 +226,8 @@ suiteWithService('The order of answers', (service) => {
       path: '/api/tokens',
       body: { name: 'Backup', scopes: ['domains:read'], expiresInDays: 1 },
     });
-    const long = await account.signIn({ signedInAgo: 11 });
-    const token = await account.token();
-    const signedInLongAgo = fault('recent_sign_in_required', 'since', (made) => {
-      made.caller = long;
-    });
-    const withToken = fault('session_required', 'since', (made) => {
-      made.caller = token;
-    });
+    const signedInLongAgo = asOther('recent_sign_in_required', await account.signIn({ signedInAgo: 11 }));
+    const withToken = asOther('session_required', await account.token());
     const faults = [otherType, tooLarge(bodyLimit), badQuery, brokenJson, body('invalid_input', () => ({ name: '' }))];
     const first = [wrongPath, wrongMethod];
     await check(draft, [...first, badCookie, otherSite, signedInLongAgo, ...faults]);

@@ -4,12 +4,12 @@ import type { DomainRecord } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
 import { refused } from '../testing/caller.ts';
-import { createTestClock } from '../testing/clock.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { createTestClock } from '../testing/account.ts';
+import { suiteWithService } from '../testing/service.ts';
 import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, create, createAll, ifMatch, listAll, update } from '../testing/records.ts';
+import { at, create, createAll, ifMatch, listAll, update } from '../testing/api.ts';
 
 type Overview = Record<string, unknown> & { today: string; timezone: string };
 /** The portfolio of these tests is of a leap year, with its days around the moments below. */

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { DomainRecord, Payment, Settings } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
-import { startOfTests, type TestClock } from '../testing/clock.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { startOfTests, type TestClock } from '../testing/account.ts';
+import { suiteWithService } from '../testing/service.ts';
 import { localDay } from '../testing/model.ts';
 import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
-import { listPayments, payments, sendRenewal } from '../testing/payments.ts';
+import { listPayments, payments, sendRenewal } from '../testing/api.ts';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, create, ifMatch, key, listAll } from '../testing/records.ts';
+import { at, create, ifMatch, key, listAll } from '../testing/api.ts';
 
 /** Few values, so that operations meet; and the ends of what is allowed. */
 const day = fc.constantFrom(

@@ -1,185 +1,405 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Payment } from '@namekeep/domain';
-import { refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import type { YearReport } from '@namekeep/contract';
+import type { DomainRecord, Payment } from '@namekeep/domain';
+import { parse } from 'csv-parse/sync';
 import { totalsText } from '../testing/payment-model.ts';
-import { listPayments, pay, payments, readPayment, renew } from '../testing/payments.ts';
-import { at, create, ifMatch, key, read, update } from '../testing/records.ts';
+import {
+  allPages,
+  at,
+  configure,
+  create,
+  freshName,
+  ifMatch,
+  key,
+  label,
+  listPayments,
+  pay,
+  payments,
+  quoted,
+  read,
+  readPayment,
+  type RecordedRenewal,
+  remove,
+  renew,
+  sendRenewal,
+  update,
+} from '../testing/api.ts';
+import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
+import { suiteWithService } from '../testing/service.ts';
 
-interface Totals {
-  count: number;
-  byCurrency: { currency: string; totalMinor: number; count: number; unknownAmountCount: number }[];
-}
+const costly = { currency: 'USD', renewalCostMinor: 1234, registrar: 'Gandi', billingDate: '2027-03-01' };
+const undo = (caller: Caller, id: string) => caller.post<{ record: DomainRecord }>(`${payments}/${id}/undo`);
 
-suiteWithService('A payment', (service) => {
-  test('is recorded with what it leaves out from the record, which does not change', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser, { currency: 'GBP', registrar: 'Gandi', renewalCostMinor: 5 });
-    const body = { domainId: record.id, kind: 'transfer', paidOn: '2025-01-31', amountMinor: 0 };
-    const answer = await browser.post<Payment>(payments, body, key());
-    assert.equal(answer.status, 201, answer.text);
-    const { id, createdAt: _, ...rest } = answer.body;
+suiteWithService('A renewal', (service) => {
+  const browser = async () => (await service().account()).browser;
+
+  test('moves the dates, records the payment and makes one revision', async () => {
+    const caller = await browser();
+    const record = await create(caller, { ...costly, renewalIntent: 'let_expire' });
+    const reply = await sendRenewal(caller, record, { years: 2, note: ' Paid by card. ' });
+    assert.equal(reply.status, 201, reply.text);
+    const { payment, record: after } = reply.body;
+    const { id, createdAt, ...rest } = payment;
+    assert.match(id, /^pay_[0-9a-z]{26}$/);
+    assert.equal(createdAt, after.updatedAt);
     assert.deepEqual(rest, {
-      kind: 'transfer',
+      kind: 'renewal',
       domainId: record.id,
       domainName: record.name,
-      paidOn: '2025-01-31',
-      amountMinor: 0,
-      currency: 'GBP',
-      years: null,
+      paidOn: '2026-11-20',
+      amountMinor: 2468,
+      currency: 'USD',
+      years: 2,
       registrar: 'Gandi',
-      note: '',
-      undoable: false,
+      note: 'Paid by card.',
+      undoable: true,
       actor: { kind: 'session', name: 'Ada' },
     });
-    assert.equal(answer.headers.location, `${payments}/${id}`);
-    assert.deepEqual(await readPayment(browser, id), answer.body);
-    assert.deepEqual(await read(browser, record.id), record);
-    const full = { years: 10, registrar: null, currency: 'JPY', note: 'x'.repeat(2000), amountMinor: null };
-    const other = await pay(browser, record.id, full);
-    assert.deepEqual({ ...other, ...full }, other);
+    const moved = { revision: 2, expirationDate: '2029-03-31', billingDate: '2029-03-01', renewalIntent: 'renew' };
+    assert.partialDeepStrictEqual(after, moved);
+    assert.deepEqual([reply.headers.etag, reply.headers.location], [quoted(2), `${payments}/${id}`]);
+    assert.deepEqual([await read(caller, record.id), await readPayment(caller, id)], [after, payment]);
+    type Entry = { changes: { field: string }[] };
+    const [entry] = await allPages<Entry>(caller, at(record.id, '/history'), 'entries');
+    const fields = entry?.changes.map(({ field }) => field);
+    assert.deepEqual(fields, ['renewalIntent', 'billingDate', 'expirationDate']);
+    // Paid today is in the owner's time zone.
+    await configure(caller, { timezone: 'Pacific/Kiritimati' });
+    assert.equal((await renew(caller, after)).payment.paidOn, '2026-11-21');
   });
 
-  test('with problems is refused with all of them, after a missing record', async () => {
-    const { browser } = await service().account();
-    const { id } = await create(browser);
-    const send = (body: object) => browser.post(payments, body, key());
-    const good = { domainId: id, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
-    const bad: [object, number][] = [
-      [{}, 4],
-      [{ ...good, domainId: 7 }, 1],
-      [{ ...good, domainId: null, kind: 'gift', paidOn: 'today', amountMinor: 1.5 }, 4],
-      [{ ...good, note: 'x'.repeat(2001), years: 11, currency: 'CHF', registrar: 'x'.repeat(201), more: 1 }, 5],
-      [{ ...good, note: null, currency: null }, 2],
+  test('with problems is refused with all of them at once, and changes nothing', async () => {
+    const caller = await browser();
+    const record = await create(caller, costly);
+    const late = await create(caller, { expirationDate: '9999-06-01', renewalCostMinor: Number.MAX_SAFE_INTEGER });
+    const cases: [DomainRecord, Record<string, unknown>, string][] = [
+      [record, { years: 1.5, paidOn: '2026-02-29', note: null, currency: null }, 'years paidOn currency note'],
+      [record, { years: null, unknown: 1 }, 'years unknown'],
+      [record, { years: 1, expirationDate: '2030-01-01' }, 'years'],
+      [record, { expirationDate: null, billingDate: '2027-03-01' }, 'expirationDate billingDate'],
+      [record, { currency: 'EUR', expirationDate: '2020-01-01', years: 11 }, 'years expirationDate amountMinor'],
+      [record, { amountMinor: -1, nextRenewalCostMinor: 0.5 }, 'amountMinor nextRenewalCostMinor'],
+      [late, { years: 2 }, 'years amountMinor'],
     ];
-    for (const [body, count] of bad) {
-      const answer = await send(body);
-      refused(answer, 'invalid_input', JSON.stringify(body));
-      assert.equal((answer.body as { error: { issues: [] } }).error.issues.length, count, answer.text);
+    for (const [subject, body, paths] of cases) {
+      const found = issuesOf(await sendRenewal(caller, subject, body)).map((issue) => issue.split(' ')[0]);
+      assert.deepEqual(new Set(found), new Set(paths.split(' ')), JSON.stringify(body));
     }
-    refused(await send({ ...good, domainId: 'dom_missing' }), 'not_found');
-    refused(await send({ ...good, domainId: '', kind: 'gift' }), 'not_found');
-    refused(await send({ ...good, domainId: '\u0000' }), 'not_found');
-    assert.deepEqual(await listPayments(browser), []);
+    await update(caller, record, { notes: 'Changed.' });
+    const stale = await sendRenewal(caller, record, { years: 99 });
+    refused(stale, 'stale_revision');
+    assert.equal(stale.headers.etag, quoted(2));
+    refused(await sendRenewal(caller, { id: 'dom_missing', revision: 1 }, { years: 99 }), 'not_found');
+    const path = at(record.id, '/renewals');
+    refused(await caller.post(path, {}, key()), 'precondition_required');
+    refused(await caller.post(path, {}, ifMatch(2)), 'idempotency_key_required');
+    refused(await caller.post(path, {}, { ...key(), ...ifMatch('*') }), 'invalid_if_match');
+    assert.deepEqual(await listPayments(caller), []);
   });
 
-  test('is recorded once for a key', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser);
-    const body = { domainId: record.id, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => browser.post(payments, body, key('k'))));
-    assert.deepEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1);
-    refused(await browser.post(payments, { ...body, amountMinor: 2 }, key('k')), 'idempotency_conflict');
-    assert.equal((await browser.delete(at(record.id), ifMatch(1))).status, 204);
-    const again = await browser.post(payments, body, key('k'));
-    assert.deepEqual([again.text, again.headers['idempotency-replayed']], [answers[0]?.text, 'true']);
-    assert.equal((await listPayments(browser)).length, 1);
-  });
-
-  test('is deleted with the scope to delete; the record stays as it is', async () => {
+  test('is replayed to its key, with any If-Match; another payload or record is a conflict', async () => {
     const account = await service().account();
-    const { payment, record } = await renew(account.browser, await create(account.browser));
-    const token = await account.token(['domains:delete']);
-    refused(await (await account.token(['domains:write'])).delete(`${payments}/${payment.id}`), 'insufficient_scope');
-    const deleted = await token.delete(`${payments}/${payment.id}`);
-    assert.deepEqual([deleted.status, deleted.text], [204, '']);
-    refused(await token.delete(`${payments}/${payment.id}`), 'not_found');
-    assert.deepEqual(await read(account.browser, record.id), record);
-    assert.deepEqual((await account.browser.get<Totals>(`${payments}/totals`)).body, { count: 0, byCurrency: [] });
+    const { browser: caller } = account;
+    const [record, other] = [await create(caller, costly), await create(caller, costly)];
+    const send = (by: Caller, id: string, revision: number, body: object = { years: 1 }) =>
+      by.post<RecordedRenewal>(at(id, '/renewals'), body, { ...key('one'), ...ifMatch(revision) });
+    const first = await send(caller, record.id, 1);
+    const kept = ({ status, text, headers }: typeof first) => [status, text, headers.etag, headers.location];
+    for (const revision of [1, 2, 77]) {
+      const again = await send(caller, record.id, revision);
+      assert.deepEqual([kept(again), again.headers['idempotency-replayed']], [kept(first), 'true']);
+    }
+    for (const [id, body] of [
+      [record.id, { years: 2 }],
+      [record.id, { years: 'x' }],
+      [other.id, { years: 1 }],
+      ['dom_missing', { years: 1 }],
+    ] as const)
+      refused(await send(caller, id, 2, body), 'idempotency_conflict');
+    assert.deepEqual([(await listPayments(caller)).length, await read(caller, other.id)], [1, other]);
+    // A token that may not read gets a receipt.
+    const writer = await account.token(['domains:write']);
+    const { id, name } = record;
+    const receipt = { payment: { id: first.body.payment.id }, record: { id, name, revision: 2 } };
+    assert.deepEqual((await send(writer, record.id, 1)).body, receipt);
+    assert.deepEqual((await undo(writer, first.body.payment.id)).body, { record: { id, name, revision: 3 } });
   });
 
-  test('keeps the name that the record had, also when the record is renamed or deleted', async () => {
-    const { browser } = await service().account();
-    const record = await create(browser);
-    const payment = await pay(browser, record.id);
-    const renamed = await update(browser, record, { name: 'renamed.example' });
-    assert.equal((await readPayment(browser, payment.id)).domainName, record.name);
-    assert.equal((await browser.delete(at(record.id), ifMatch(renamed.revision))).status, 204);
-    assert.deepEqual(await listPayments(browser), [{ ...payment, domainId: null }]);
-    // A new record of the same name is another one.
-    await create(browser, { name: record.name });
-    assert.equal((await readPayment(browser, payment.id)).domainId, null);
+  test('sent several times at once happens once, with one key or with several, and so does its undo', async () => {
+    const caller = await browser();
+    const statuses = async (...sent: Promise<{ status: number }>[]) =>
+      (await Promise.all(sent)).map(({ status }) => status).sort((one, other) => one - other);
+    const record = await create(caller, costly);
+    const headers = { ...key(), ...ifMatch(1) };
+    const same = Array.from({ length: 6 }, () => caller.post<RecordedRenewal>(at(record.id, '/renewals'), {}, headers));
+    assert.deepEqual(new Set(await statuses(...same)), new Set([201]));
+    const { payment, record: after } = (await same[0])?.body ?? assert.fail();
+    const several = Array.from({ length: 4 }, () => sendRenewal(caller, after));
+    assert.deepEqual(await statuses(...several), [201, 412, 412, 412]);
+    assert.equal((await listPayments(caller)).length, 2);
+    assert.equal((await read(caller, record.id)).expirationDate, '2029-03-31');
+    const [latest] = (await listPayments(caller)).filter(({ id }) => id !== payment.id);
+    const undos = Array.from({ length: 4 }, () => undo(caller, latest?.id ?? ''));
+    assert.deepEqual(await statuses(...undos), [200, 404, 404, 404]);
   });
 
-  test('of a token that may not read is answered with its ID alone', async () => {
-    const account = await service().account();
-    const { id } = await create(account.browser);
-    const token = await account.token(['domains:write']);
-    const body = { domainId: id, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
-    const answer = await token.post<{ id: string }>(payments, body, key());
-    assert.deepEqual(Object.keys(answer.body), ['id']);
-    assert.deepEqual((await readPayment(account.browser, answer.body.id)).actor, { kind: 'token', name: 'Test' });
-    refused(await token.get(payments), 'insufficient_scope');
-    refused(await token.get(`${payments}/totals`), 'insufficient_scope');
+  test('is undone as a new revision while its fields are as it wrote them, the last one first', async () => {
+    const caller = await browser();
+    const record = await create(caller, { ...costly, renewalIntent: 'let_expire' });
+    const first = await renew(caller, record, { amountMinor: 999, registrar: 'Porkbun' });
+    const changed = await update(caller, first.record, { notes: 'Changed since.', name: freshName() });
+    const second = await renew(caller, changed, { years: 3 });
+    refused(await undo(caller, first.payment.id), 'payment_not_undoable');
+    const back = await expect(200, undo(caller, second.payment.id));
+    const moved = await update(caller, back.record, { expirationDate: '2030-01-01' });
+    assert.equal((await readPayment(caller, first.payment.id)).undoable, false);
+    await update(caller, moved, { expirationDate: first.record.expirationDate });
+    assert.equal((await readPayment(caller, first.payment.id)).undoable, true);
+    const undone = await undo(caller, first.payment.id);
+    assert.equal(undone.headers.etag, quoted(8));
+    const { name, unicodeName, notes } = changed;
+    const { updatedAt } = undone.body.record;
+    assert.deepEqual(undone.body.record, { ...record, name, unicodeName, notes, revision: 8, updatedAt });
+    for (const gone of [await undo(caller, first.payment.id), await caller.get(`${payments}/${first.payment.id}`)])
+      refused(gone, 'not_found');
+    assert.deepEqual(await listPayments(caller), []);
+    // Only for renewals of records that are still there.
+    const plain = await pay(caller, record.id, { kind: 'renewal' });
+    refused(await undo(caller, plain.id), 'payment_not_undoable');
+    const { payment, record: last } = await renew(caller, undone.body.record);
+    await remove(caller, last);
+    assert.partialDeepStrictEqual(await readPayment(caller, payment.id), {
+      domainId: null,
+      domainName: name,
+      undoable: false,
+    });
+    refused(await undo(caller, payment.id), 'payment_not_undoable');
   });
 });
 
-suiteWithService('The list of payments', (service) => {
-  test('has the latest day first, ties by ID ascending in either direction, in pages of any size', async () => {
-    const { browser } = await service().account();
-    const { id } = await create(browser);
-    const days = ['2026-01-01', '2026-05-05', '2026-05-05', '2026-05-05', '2024-02-29', '9999-12-31', '0001-01-01'];
-    const made: Payment[] = [];
-    for (const paidOn of days) made.push(await pay(browser, id, { paidOn }));
-    const sorted = (sign: 1 | -1) =>
-      made.toSorted((a, b) => (a.paidOn === b.paidOn ? (a.id < b.id ? -1 : 1) : a.paidOn < b.paidOn ? -sign : sign));
-    for (const limit of [1, 2, 3, 4, 100]) {
-      assert.deepEqual(await listPayments(browser, '', limit), sorted(-1));
-      assert.deepEqual(await listPayments(browser, 'sort=paidOn', limit), sorted(1));
-      assert.deepEqual(
-        await listPayments(browser, 'from=2026-05-05&to=2026-05-05', limit),
-        sorted(1).filter(({ paidOn }) => paidOn === '2026-05-05'),
-      );
-    }
+suiteWithService('A payment', (service) => {
+  const browser = async () => (await service().account()).browser;
+
+  test('is recorded once for a key, with what it leaves out from the record, which does not change', async () => {
+    const caller = await browser();
+    const record = await create(caller, { currency: 'GBP', registrar: 'Gandi', renewalCostMinor: 5 });
+    const body = { domainId: record.id, kind: 'transfer', paidOn: '2025-01-31', amountMinor: 0 };
+    const replies = await Promise.all(Array.from({ length: 6 }, () => caller.post<Payment>(payments, body, key('k'))));
+    assert.equal(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size, 1);
+    const made = replies[0]?.body ?? assert.fail();
+    const { id, createdAt, ...rest } = made;
+    const more = {
+      domainName: record.name,
+      currency: 'GBP',
+      registrar: 'Gandi',
+      years: null,
+      note: '',
+      undoable: false,
+    };
+    assert.deepEqual(rest, { ...body, ...more, actor: { kind: 'session', name: 'Ada' } });
+    assert.equal(replies[0]?.headers.location, `${payments}/${id}`);
+    assert.match(createdAt, /^2026-11-20T/);
+    assert.deepEqual([await readPayment(caller, id), await read(caller, record.id)], [made, record]);
+    refused(await caller.post(payments, { ...body, amountMinor: 2 }, key('k')), 'idempotency_conflict');
+    const full = { years: 10, registrar: null, currency: 'JPY', note: 'x'.repeat(2000), amountMinor: null };
+    assert.partialDeepStrictEqual(await pay(caller, record.id, full), full);
+    // It keeps the name that the record had, also when the record is renamed or deleted.
+    await remove(caller, await update(caller, record, { name: freshName() }));
+    await create(caller, { name: record.name });
+    assert.deepEqual(await readPayment(caller, id), { ...made, domainId: null });
+    assert.equal((await caller.post(payments, body, key('k'))).text, replies[0]?.text);
   });
 
-  test('and the totals take the same filters', async () => {
-    const { browser } = await service().account();
-    const one = await create(browser, { registrar: 'GANDI', currency: 'USD' });
-    const two = await create(browser, { registrar: null, currency: 'EUR' });
+  test('with problems is refused with all of them, after a missing record', async () => {
+    const caller = await browser();
+    const good = { domainId: (await create(caller)).id, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
+    for (const [body, count] of [
+      [{}, 4],
+      [{ ...good, domainId: null, kind: 'gift', paidOn: 'today', amountMinor: 1.5 }, 4],
+      [{ ...good, note: 'x'.repeat(2001), years: 11, currency: 'CHF', registrar: 'x'.repeat(201), more: 1 }, 5],
+      [{ ...good, note: null, currency: null }, 2],
+    ] as const)
+      assert.equal(issuesOf(await caller.post(payments, body, key())).length, count, JSON.stringify(body));
+    for (const body of [{ domainId: 'dom_missing' }, { domainId: '', kind: 'gift' }, { domainId: '\u0000' }])
+      refused(await caller.post(payments, { ...good, ...body }, key()), 'not_found');
+    assert.deepEqual(await listPayments(caller), []);
+  });
+
+  test('is deleted with the scope to delete, and told to a token that may not read by its ID alone', async () => {
+    const account = await service().account();
+    const [writer, deleter] = [await account.token(['domains:write']), await account.token(['domains:delete'])];
+    const { id: domainId } = await create(account.browser);
+    const body = { domainId, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
+    const made = await expect(201, writer.post<{ id: string }>(payments, body, key()));
+    assert.deepEqual(Object.keys(made), ['id']);
+    const path = `${payments}/${made.id}`;
+    assert.deepEqual((await readPayment(account.browser, made.id)).actor, { kind: 'token', name: 'Test' });
+    for (const forbidden of [payments, `${payments}/totals`])
+      refused(await writer.get(forbidden), 'insufficient_scope');
+    refused(await writer.delete(path), 'insufficient_scope');
+    await expect(204, deleter.delete(path));
+    refused(await deleter.delete(path), 'not_found');
+    assert.equal((await account.browser.get(`${payments}/totals`)).text, totalsText([]));
+  });
+
+  test('is listed by day and ID in pages of any size, with the filters of the totals', async () => {
+    const caller = await browser();
+    const one = await create(caller, { registrar: 'GANDI', currency: 'USD' });
+    const two = await create(caller, { registrar: null, currency: 'EUR' });
+    const large = Number.MAX_SAFE_INTEGER;
+    const same = '2026-06-30';
     const made = [
-      await pay(browser, one.id, { paidOn: '2025-12-31', kind: 'registration', amountMinor: 10 }),
-      await pay(browser, one.id, { paidOn: '2026-01-01', kind: 'renewal', amountMinor: null }),
-      await pay(browser, one.id, { paidOn: '2026-06-30', kind: 'renewal', amountMinor: 7, registrar: 'gandi' }),
-      await pay(browser, two.id, { paidOn: '2026-06-30', kind: 'transfer', amountMinor: 9_007_199_254_740_991 }),
-      await pay(browser, two.id, { paidOn: '2026-06-30', kind: 'other', amountMinor: 9_007_199_254_740_991 }),
+      await pay(caller, one.id, { paidOn: '2025-12-31', kind: 'registration', amountMinor: 10 }),
+      await pay(caller, one.id, { paidOn: '2026-01-01', kind: 'renewal', amountMinor: null }),
+      await pay(caller, one.id, { paidOn: same, kind: 'renewal', amountMinor: 7, registrar: 'gandi' }),
+      await pay(caller, two.id, { paidOn: same, kind: 'transfer', amountMinor: large }),
+      await pay(caller, two.id, { paidOn: same, kind: 'other', amountMinor: large }),
+      await pay(caller, two.id, { paidOn: '0001-01-01', kind: 'other', amountMinor: 0 }),
     ];
+    const sorted = (list: Payment[], sign: 1 | -1) =>
+      list.toSorted((a, b) => (a.paidOn === b.paidOn ? (a.id < b.id ? -1 : 1) : a.paidOn < b.paidOn ? -sign : sign));
     const cases: [string, (payment: Payment) => boolean][] = [
       ['', () => true],
       ['from=2026-01-01', ({ paidOn }) => paidOn >= '2026-01-01'],
       ['to=2026-01-01', ({ paidOn }) => paidOn <= '2026-01-01'],
       ['from=2026-12-31&to=2026-01-01', () => false],
       [`domainId=${one.id}`, ({ domainId }) => domainId === one.id],
-      ['domainId=dom_missing', () => false],
       ['domainId=%00', () => false],
       ['registrar=Gandi', ({ registrar }) => registrar?.toLowerCase() === 'gandi'],
-      ['registrar=Porkbun', () => false],
       ['currency=EUR', ({ currency }) => currency === 'EUR'],
       ['kind=renewal&kind=other', ({ kind }) => kind === 'renewal' || kind === 'other'],
       ['registrar=gandi&kind=renewal&currency=USD&from=2026-02-01', ({ amountMinor }) => amountMinor === 7],
     ];
     for (const [query, matches] of cases) {
       const expected = made.filter(matches);
-      assert.deepEqual(new Set(await listPayments(browser, query)), new Set(expected), query);
-      const { text } = await browser.get(`${payments}/totals?${query}`);
-      assert.equal(text, totalsText(expected), query);
+      for (const limit of [1, 2, 100]) {
+        assert.deepEqual(await listPayments(caller, query, limit), sorted(expected, -1), query);
+        assert.deepEqual(await listPayments(caller, `${query}&sort=paidOn`, limit), sorted(expected, 1), query);
+      }
+      assert.equal((await caller.get(`${payments}/totals?${query}`)).text, totalsText(expected), query);
     }
+    for (const query of ['q=x', 'from=yesterday', 'kind=gift', 'sort=amount', 'limit=0', 'limit=101', 'currency=eur'])
+      refused(await caller.get(`${payments}?${query}`), 'invalid_query', query);
+    for (const query of ['sort=paidOn', 'limit=1', 'cursor=x'])
+      refused(await caller.get(`${payments}/totals?${query}`), 'invalid_query', query);
+    const { nextCursor } = await expect(200, caller.get<{ nextCursor: string }>(`${payments}?limit=1`));
+    for (const [by, query] of [
+      [caller, 'sort=paidOn&'],
+      [caller, 'kind=other&'],
+      [await browser(), ''],
+    ] as const)
+      refused(await by.get(`${payments}?${query}cursor=${nextCursor}`), 'invalid_cursor', query);
+  });
+});
+
+suiteWithService('The report of a year', (service) => {
+  const path = '/api/v1/reports/year';
+  const report = (caller: Caller, query: string) => expect(200, caller.get<YearReport>(`${path}?${query}`));
+
+  test('adds up the payments of the year by month, kind, registrar, TLD and label', async () => {
+    const { browser } = await service().account();
+    const com = await create(browser, { name: 'one.example.com', currency: 'EUR', registrar: 'GANDI' });
+    const uk = await create(browser, { name: 'two.co.uk', currency: 'EUR', registrar: null });
+    for (const [id, body] of [
+      [com.id, { paidOn: '2025-12-31' }],
+      [com.id, { paidOn: '2027-01-01' }],
+      [com.id, { paidOn: '2026-01-01', amountMinor: 500, kind: 'renewal' }],
+      [com.id, { paidOn: '2026-12-31', amountMinor: 300, kind: 'renewal', registrar: 'Gandi' }],
+      [uk.id, { paidOn: '2026-06-15', amountMinor: 800, kind: 'transfer' }],
+      [uk.id, { paidOn: '2026-06-15', amountMinor: null, kind: 'other', registrar: 'Porkbun' }],
+      [uk.id, { paidOn: '2026-06-15', amountMinor: 0, kind: 'other', currency: 'JPY' }],
+    ] as const)
+      await pay(browser, id, body);
+    for (const { id } of [com, uk]) await label(browser, id, ['Client A', 'Own']);
+    await remove(browser, uk);
+
+    const { year, from, to, currencies } = await report(browser, 'year=2026');
+    assert.deepEqual([year, from, to, currencies.length], [2026, '2026-01-01', '2027-01-01', 2]);
+    const [eur, jpy] = currencies;
+    const { months, ...rest } = eur ?? assert.fail();
+    const of = (key: string | null, paidMinor: number, count: number) => ({ key, paidMinor, count });
+    assert.deepEqual(rest, {
+      currency: 'EUR',
+      paidMinor: 1600,
+      count: 4,
+      unknownAmountCount: 1,
+      byKind: [of('renewal', 800, 2), of('transfer', 800, 1), of('other', 0, 1)],
+      byRegistrar: [of('Gandi', 800, 2), of(null, 800, 1), of('Porkbun', 0, 1)],
+      byTld: [of('co.uk', 800, 2), of('com', 800, 2)],
+      byLabel: [of('Client A', 800, 2), of('Own', 800, 2), of(null, 800, 2)],
+    });
+    assert.deepEqual(
+      months
+        .map(({ month, paidMinor, count }) => `${month} ${paidMinor} ${count}`)
+        .filter((one) => !one.endsWith(' 0')),
+      ['2026-01 500 1', '2026-06 800 2', '2026-12 300 1'],
+    );
+    assert.partialDeepStrictEqual(jpy, { currency: 'JPY', paidMinor: 0, count: 1, unknownAmountCount: 0 });
   });
 
-  test('refuses what it does not know, and cursors of other lists', async () => {
+  test('starts in any month, refuses years that are not there, and knows nothing of other accounts', async () => {
     const { browser } = await service().account();
     const { id } = await create(browser);
-    await pay(browser, id);
-    await pay(browser, id);
-    for (const query of ['q=x', 'from=yesterday', 'kind=gift', 'sort=amount', 'limit=0', 'limit=101', 'currency=eur'])
-      refused(await browser.get(`${payments}?${query}`), 'invalid_query', query);
-    for (const query of ['sort=paidOn', 'limit=1', 'cursor=x'])
-      refused(await browser.get(`${payments}/totals?${query}`), 'invalid_query', query);
-    const { nextCursor } = (await browser.get<{ nextCursor: string }>(`${payments}?limit=1`)).body;
-    for (const query of ['sort=paidOn&', 'kind=other&', 'from=2020-01-01&'])
-      refused(await browser.get(`${payments}?${query}cursor=${nextCursor}`), 'invalid_cursor', query);
-    const stranger = (await service().account()).browser;
-    refused(await stranger.get(`${payments}?limit=1&cursor=${nextCursor}`), 'invalid_cursor');
+    for (const paidOn of ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01', '9998-12-01', '9999-11-30'])
+      await pay(browser, id, { paidOn });
+    for (const [query, from, to, count] of [
+      ['year=2026&startMonth=4', '2026-04-01', '2027-04-01', 2],
+      ['year=9998&startMonth=12', '9998-12-01', '9999-12-01', 2],
+      ['year=1', '0001-01-01', '0002-01-01', undefined],
+    ] as const) {
+      const { currencies, ...rest } = await report(browser, query);
+      assert.deepEqual([rest.from, rest.to, currencies[0]?.count], [from, to, count]);
+    }
+    for (const query of ['', 'year=0', 'year=9999', 'year=2026.5', 'year=2026&startMonth=13', 'year=2026&format=yaml'])
+      refused(await browser.get(`${path}?${query}`), 'invalid_query', query);
+    assert.deepEqual((await report((await service().account()).browser, 'year=2026')).currencies, []);
+  });
+
+  test('is a file in CSV and Excel too, exact over many pages; Accept decides where the query does not', async () => {
+    const account = await service().account();
+    const { browser } = account;
+    const record = await create(browser, { name: 'csv.example', currency: 'JPY' });
+    const payment = await pay(browser, record.id, { amountMinor: 1200, note: '=x', years: 3 });
+    const csv = await browser.get(`${path}?year=2026&startMonth=7`, { accept: 'text/csv' });
+    assert.match(csv.headers['content-disposition'] ?? '', /^attachment; filename="namekeep-2026.csv";/);
+    assert.equal(
+      csv.text,
+      `paidOn,name,kind,years,registrar,amount,currency,note,id\r\n2026-11-20,csv.example,other,3,,1200,JPY,'=x,${payment.id}\r\n`,
+    );
+    const xlsx = await browser.get(`${path}?year=2026&format=xlsx`, { accept: 'text/csv' });
+    assert.match(xlsx.headers['content-disposition'] ?? '', /^attachment; filename="namekeep-2026.xlsx";/);
+    assert.equal(xlsx.text.slice(0, 2), 'PK');
+    assert.equal(
+      (await browser.get<YearReport>(`${path}?year=2026&format=json`, { accept: 'text/csv' })).body.year,
+      2026,
+    );
+
+    const stored = (index: number) => ({
+      id: `pay_${String(index).padStart(26, '0')}`,
+      kind: 'other' as const,
+      recordId: record.id,
+      recordName: 'example.com',
+      paidOn: index < 1500 ? '2025-05-05' : `2025-06-${String((index % 30) + 1).padStart(2, '0')}`,
+      amountMinor: Number.MAX_SAFE_INTEGER - index,
+      currency: 'EUR' as const,
+      years: null,
+      registrar: null,
+      note: '',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      author: { kind: 'system' as const, name: null },
+      renewal: null,
+    });
+    const made = Array.from({ length: 3100 }, (_, index) => stored(index));
+    await service().store.portfolios.write(account.id, (writer) => writer.insertPayments(made));
+    const total = made.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
+    const { text } = await browser.get(`${path}?year=2025`);
+    assert.ok(text.includes(`"currency":"EUR","paidMinor":${total},"count":3100,`), text);
+    const ids = parse((await browser.get(`${path}?year=2025&format=csv`)).text).map((row) => row[8]);
+    const inOrder = made.toSorted((a, b) => (`${a.paidOn} ${a.id}` < `${b.paidOn} ${b.id}` ? -1 : 1));
+    assert.deepEqual(
+      ids.slice(1),
+      inOrder.map((one) => one.id),
+    );
   });
 });

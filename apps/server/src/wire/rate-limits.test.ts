@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { type Answer, type Caller, refused } from '../testing/caller.ts';
-import { createTestClock } from '../testing/clock.ts';
-import { createDatabase, usedDatabases, type TestDatabase } from '../testing/database.ts';
-import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
+import { type Reply, type Caller, refused } from '../testing/caller.ts';
+import { createTestClock } from '../testing/account.ts';
+import { createDatabase, usedDatabases, type TestDatabase } from '../testing/service.ts';
+import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
 import { startTestService, startTestServiceOn, type TestService, type TestServiceOptions } from '../testing/service.ts';
 
 for (const database of usedDatabases) {
@@ -29,9 +29,9 @@ for (const database of usedDatabases) {
       };
     /** Sends until it is refused, and gives how often it was served. */
     async function useUp(
-      send: () => Promise<Answer<unknown>>,
+      send: () => Promise<Reply<unknown>>,
       most = 200,
-    ): Promise<{ served: number; last: Answer<unknown> }> {
+    ): Promise<{ served: number; last: Reply<unknown> }> {
       for (let served = 0; served < most; served += 1) {
         const last = await send();
         if (last.status === 429) return { served, last };
@@ -193,7 +193,7 @@ suite('Two services of one database [PostgreSQL]', () => {
       const account = await first.account();
       const { headers } = account.browser;
       const both = [first, second].map(({ anyone }) => anyone.with(headers));
-      const count = async (send: (caller: Caller) => Promise<Answer<unknown>>) => {
+      const count = async (send: (caller: Caller) => Promise<Reply<unknown>>) => {
         const answers = await Promise.all(Array.from({ length: 240 }, (_, index) => send(both[index % 2] as Caller)));
         return answers.filter(({ status }) => status < 300).length;
       };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import { refused } from '../testing/caller.ts';
-import { createDatabase } from '../testing/database.ts';
+import { createDatabase } from '../testing/service.ts';
 import { startTestServiceOn } from '../testing/service.ts';
 
 /** Far more than the two seconds that are promised, and far less than a dead connection is waited for. */

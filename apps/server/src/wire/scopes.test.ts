@@ -3,13 +3,23 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, suite, test } from 'node:test';
 import { type RouteName, type Scope, scopes } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
-import type { Answer, Caller } from '../testing/caller.ts';
-import { createDatabase } from '../testing/database.ts';
-import { renew } from '../testing/payments.ts';
-import { at, createAll, domains, ifMatch, input, key } from '../testing/records.ts';
-import { requestOf, routeNames, type Subject } from '../testing/requests.ts';
-import type { SentRequest } from '../testing/send.ts';
-import { startTestServiceOn, type TestService } from '../testing/service.ts';
+import type { Caller, Reply, SentRequest } from '../testing/caller.ts';
+import {
+  at,
+  createAll,
+  domains,
+  ifMatch,
+  importFile,
+  input,
+  key,
+  label,
+  previewChange,
+  previewFile,
+  previewUndo,
+  renew,
+} from '../testing/api.ts';
+import { requestOf, routeNames, sessionOf, type Subject } from '../testing/requests.ts';
+import { createDatabase, startTestServiceOn, type TestService } from '../testing/service.ts';
 
 /** The sets that may do most; `npm run proofs -- isolation` tries all. */
 const sets: Scope[][] = process.env.NAMEKEEP_TEST_EVERY_SET
@@ -74,44 +84,33 @@ async function seed(account: TestAccount, fields: (typeof values)[number]): Prom
   const isFirst = fields === values[0];
   const put = (path: string, body: object) => browser.put(`/api/v1/${path}`, body);
   await put(`labels/${isFirst ? 'Shared' : 'SHARED'}`, { color: isFirst ? 'red' : 'blue' });
-  await put('labels/own', {});
-  await put('labels/kept', {});
+  for (const name of ['own', 'kept']) await put(`labels/${name}`, {});
   await put('views/own', { query: isFirst ? { tld: 'example' } : { lifecycle: 'inactive' } });
-  for (const use of tools) {
-    await put(`domains/${ids.get(use)}/labels`, { labels: [isFirst ? 'First' : 'Second', 'Shared'] });
-  }
+  for (const use of tools) await label(browser, ids.get(use) ?? '', [isFirst ? 'First' : 'Second', 'Shared']);
   const payments = new Map<string, string>();
-  for (const use of ['paymentsGet', 'paymentsUndo', 'paymentsDelete'] as const) {
-    const { payment } = await renew(browser, { id: ids.get(use) ?? '', revision: 1 });
-    payments.set(use, payment.id);
-  }
-  const preview = async (path: string, body: object) =>
-    (await browser.post<{ previewId: string }>(`/api/v1/${path}`, body)).body.previewId;
-  const file = (name: string) => preview('import/preview', { content: `name,expirationDate\n${name},2027-03-31\n` });
-  const committed = await file('committed.example');
-  await browser.post('/api/v1/import/commit', { previewId: committed });
-  const other = await account.signIn();
-  const { sessions } = (await other.get<{ sessions: { id: string; current: boolean }[] }>('/api/sessions')).body;
+  for (const use of ['paymentsGet', 'paymentsUndo', 'paymentsDelete'])
+    payments.set(use, (await renew(browser, { id: ids.get(use) ?? '', revision: 1 })).payment.id);
+  const file = (name: string) => `name,expirationDate\n${name},2027-03-31\n`;
   return {
     account,
     ids,
     payments,
     previews: [
-      await preview('changes/preview', { select: { filter: { currency: ['USD'] } }, set: { notes: 'x' } }),
-      await preview('activity/undo', { actor: 'session', from: '2020-01-01', to: '2030-01-01' }),
-    ],
+      await previewChange(browser, { select: { filter: { currency: ['USD'] } }, set: { notes: 'x' } }),
+      await previewUndo(browser, { actor: 'session', from: '2020-01-01', to: '2030-01-01' }),
+    ].map(({ previewId }) => previewId),
     common: {
       paymentId: '',
       ownName: 'own',
       tokenId: (await account.token([])).id,
-      previewId: await file('previewed.example'),
-      importId: committed,
-      sessionId: sessions.find(({ current }) => current)?.id ?? '',
+      previewId: (await previewFile(browser, file('previewed.example'))).previewId,
+      importId: (await importFile(browser, file('committed.example'))).importId,
+      sessionId: await sessionOf(await account.signIn()),
     },
   };
 }
 
-type Ask = <Body = Record<string, never>>(request: SentRequest, use?: RouteName) => Promise<Answer<Body>>;
+type Ask = <Body = Record<string, never>>(request: SentRequest, use?: RouteName) => Promise<Reply<Body>>;
 type Probe = (ask: Ask, portfolio: Portfolio) => Promise<unknown>;
 
 const post = (path: string, body: unknown, headers = {}): SentRequest => ({ method: 'POST', path, body, headers });
@@ -125,16 +124,8 @@ const patch = (id: string | undefined, body: unknown): SentRequest => ({
 /** Previews, pages, commits twice and takes back, whatever the answers are. */
 async function wholeWay(ask: Ask, asked: SentRequest): Promise<void> {
   const { previewId = '' } = (await ask<{ previewId?: string }>(asked)).body ?? {};
-  for (const action of [
-    '',
-    '?action=update',
-    '?action=unchanged',
-    '?action=skip',
-    '?action=invalid',
-    '?action=absent',
-  ]) {
+  for (const action of ['', ...'update unchanged skip invalid absent'.split(' ').map((one) => `?action=${one}`)])
     await ask({ method: 'GET', path: `/api/v1/import/preview/${previewId || 'imp_none'}${action}` });
-  }
   for (const more of [{}, { skipInvalid: true }, { skipInvalid: true, acknowledgeCurrencyChanges: true }, {}]) {
     await ask(post('/api/v1/import/commit', { previewId, ...more }));
   }
@@ -234,7 +225,7 @@ const keptTables = ['records', 'history', 'payments', 'labels', 'views', 'activi
 const changing = ['date', 'x-request-id', 'content-length', 'server-timing'];
 
 /** An answer without what is different for each request anyway. */
-const lasting = ({ status, headers, text }: Answer<unknown>) => ({
+const lasting = ({ status, headers, text }: Reply<unknown>) => ({
   status,
   headers: Object.entries(headers)
     .filter(([name]) => !changing.includes(name))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 interface Listed {
   sessions: { id: string; current: boolean; createdAt: string; lastSeenAt: string; expiresAt: string }[];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
-import { create, read } from '../testing/records.ts';
+import { suiteWithService } from '../testing/service.ts';
+import { create, read } from '../testing/api.ts';
 
 const path = '/api/v1/settings';
 const defaults = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { type SilentProxy, startSilentProxy } from '@namekeep/testing/silent-proxy';
-import { createDatabase } from '../testing/database.ts';
-import { at, create, domains, ifMatch, input, key } from '../testing/records.ts';
+import { createDatabase } from '../testing/service.ts';
+import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 import type { TestToken } from '../testing/account.ts';
 

@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { fileFormats } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
 import { type Caller, refused } from '../testing/caller.ts';
-import { usedDatabases } from '../testing/database.ts';
-import { createAll, domains, freshName } from '../testing/records.ts';
+import { usedDatabases } from '../testing/service.ts';
+import { createAll, domains, freshName } from '../testing/api.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { stall, type StalledResponse } from '../testing/stalled.ts';
+import { stall, type StalledResponse } from '../testing/raw-http.ts';
 
 const exportPath = '/api/v1/export';
 /** What is stalled; Excel's is compressed, and small enough for the buffers of a connection. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
-import { createDatabase, usedDatabases } from '../testing/database.ts';
+import { createDatabase, usedDatabases } from '../testing/service.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 
 const owners = createOwners({ issuer: 'bundled', entries: ['owner'] });

@@ -3,10 +3,10 @@ import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
 import type { Caller } from '../testing/caller.ts';
-import { usedDatabases } from '../testing/database.ts';
+import { usedDatabases } from '../testing/service.ts';
 import { startProcess } from '../testing/process.ts';
 import { connect, head } from '../testing/raw-http.ts';
-import { domains, input, key } from '../testing/records.ts';
+import { domains, input, key } from '../testing/api.ts';
 
 interface Tally {
   created: string[];
@@ -35,7 +35,7 @@ for (const database of usedDatabases) {
       const service = await startProcess(database);
       try {
         const tally: Tally = { created: [], cut: [] };
-        const load = Array.from({ length: 16 }, () => createUntilRefused(service.caller(service.token), tally));
+        const load = Array.from({ length: 16 }, () => createUntilRefused(service.caller(), tally));
         const slow = connect(service.port);
         const body = JSON.stringify(input());
         const lines = [
@@ -56,7 +56,7 @@ for (const database of usedDatabases) {
         assert.deepEqual(tally.cut, []);
 
         const store = await openStore(service.databaseUrl);
-        const reader = store.portfolios.reader(service.accountId);
+        const reader = store.portfolios.reader(service.account.id);
         for (const id of tally.created) assert.ok(await reader.record(id), `${id} was acknowledged`);
         assert.equal((await reader.counts()).active, tally.created.length + 1);
         await store.maintenance.close();

@@ -5,9 +5,9 @@ import { damagePostgresql, damageSqlite } from '@namekeep/testing/damage';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { readTables } from '@namekeep/testing/tables';
 import type { ErrorEnvelope } from '@namekeep/contract';
-import type { Failed } from '../testing/caller.ts';
-import { createDatabase, databaseNames, type TestDatabase } from '../testing/database.ts';
-import { at, create, createAll, domains, ifMatch, input, key } from '../testing/records.ts';
+import type { Reply } from '../testing/caller.ts';
+import { createDatabase, databaseNames, type TestDatabase } from '../testing/service.ts';
+import { at, create, createAll, domains, ifMatch, input, key } from '../testing/api.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 import type { TestToken } from '../testing/account.ts';
 
@@ -88,12 +88,12 @@ suite('A full disk [SQLite]', () => {
       const token = await (await service.account()).token();
       const caller = service.anyone.with(token.headers);
       const created: string[] = [];
-      let refused: Failed | undefined;
+      let refused: Reply<ErrorEnvelope> | undefined;
       while (!refused) {
         assert.ok(created.length < 500);
         const answer = await caller.post<{ id: string }>(domains, input({ notes: 'n'.repeat(9000) }), key());
         if (answer.status === 201) created.push(answer.body.id);
-        else refused = answer as unknown as Failed;
+        else refused = answer as unknown as Reply<ErrorEnvelope>;
       }
       const { code, message, retryable } = refused.body.error;
       assert.deepEqual([refused.status, code, retryable], [503, 'unavailable', true]);

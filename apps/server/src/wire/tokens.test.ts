@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Token } from '@namekeep/contract';
 import { isTokenSecret } from '@namekeep/core';
 import { type Caller, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 interface Created {
   token: Token;

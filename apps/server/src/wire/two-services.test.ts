@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { type Answer, type Caller, refused } from '../testing/caller.ts';
-import { databaseNames } from '../testing/database.ts';
+import { type Reply, type Caller, refused } from '../testing/caller.ts';
+import { databaseNames } from '../testing/service.ts';
 import { summaryOf } from '../testing/model.ts';
-import { at, create, domains, freshName, ifMatch, input, key, listAll, read } from '../testing/records.ts';
+import { at, create, domains, freshName, ifMatch, input, key, listAll, read } from '../testing/api.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
 /** Sends from all callers in turn, all at once. */
 const together = <Body>(
   callers: readonly Caller[],
   count: number,
-  send: (caller: Caller, number: number) => Promise<Answer<Body>>,
+  send: (caller: Caller, number: number) => Promise<Reply<Body>>,
 ) =>
   Promise.all(Array.from({ length: count }, (_, number) => send(callers[number % callers.length] as Caller, number)));
-const succeeded = <Body>(answers: readonly Answer<Body>[]) => answers.filter(({ status }) => status < 300);
+const succeeded = <Body>(answers: readonly Reply<Body>[]) => answers.filter(({ status }) => status < 300);
 
 suite('Two services of one database [PostgreSQL]', () => {
   let one: TestService;

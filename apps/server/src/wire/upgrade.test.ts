@@ -10,8 +10,8 @@ import {
   type Send,
 } from '@namekeep/testing/released';
 import pg from 'pg';
-import { createTestClock } from '../testing/clock.ts';
-import { createDatabase, type DatabaseName } from '../testing/database.ts';
+import { createTestClock } from '../testing/account.ts';
+import { createDatabase, type DatabaseName } from '../testing/service.ts';
 import { startTestServiceOn, type TestService } from '../testing/service.ts';
 
 /** What `npm run tool upgrade` kept of each released version: its database, and what it answered. */

@@ -4,7 +4,7 @@ import { fileFormats } from '@namekeep/contract';
 import { labelColors, paymentKind } from '@namekeep/domain';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/each-database.ts';
+import { suiteWithService } from '../testing/service.ts';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 
 const nasty = ['=1+1', "'x", 'NO', '1e5', '007', '~', '- a', 'domains:', '# c', '{a: b}', '_x0041_', '😀'];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { usedDatabases } from '../../testing/database.ts';
+import { usedDatabases } from '../../testing/service.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { type AuthorizingProxy, startAuthorizingProxy } from './testing/authorizing-proxy.ts';
 

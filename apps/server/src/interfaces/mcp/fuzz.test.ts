@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { suiteWithService } from '../../testing/each-database.ts';
-import { propertyRuns, propertySeed } from '@namekeep/testing/property-runs';
-import { createAll } from '../../testing/records.ts';
-import { objectsNear } from './testing/arbitrary-arguments.ts';
+import { createAll } from '../../testing/api.ts';
+import { type Schema, valuesOf } from '../../testing/from-schema.ts';
+import { suiteWithService } from '../../testing/service.ts';
 import {
   type Heard,
   headersOf,
@@ -17,12 +17,6 @@ import {
   type Talk,
   talkTo,
 } from './testing/talk.ts';
-
-interface ListedTool {
-  name: string;
-  inputSchema: object;
-  outputSchema: object;
-}
 
 /** Of JSON-RPC, and of revision 2026-07-28; none of those that earlier revisions or other servers made up. */
 const codes = [-32700, -32600, -32601, -32602, -32020, -32022];
@@ -46,8 +40,7 @@ function checkHeard(heard: Heard, sent: unknown): void {
     if (!error) continue;
     // Refused before it was read: the form of every other error of the service.
     if (jsonrpc === undefined) return assert.ok([403, 413, 415].includes(heard.status), about);
-    assert.ok(codes.includes(error.code), about);
-    assert.ok(error.message.length > 0, about);
+    assert.ok(codes.includes(error.code) && error.message.length > 0, about);
     const asked = typeof sent === 'object' && sent !== null && !Array.isArray(sent) && 'id' in sent ? sent.id : null;
     const readable = error.code !== -32700 && (typeof asked === 'string' || Number.isSafeInteger(asked));
     if (!Array.isArray(heard.body)) assert.ok(id === (readable ? asked : null), about);
@@ -63,165 +56,112 @@ function fittingHeaders(message: unknown): Record<string, string> {
   return headersOf(selfContained, plain(method), mirrored);
 }
 
+const anything = fc.jsonValue();
+const oneOf = (words: string) => fc.oneof(fc.constantFrom(...words.split(' ')), anything);
+const some = <T>(values: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(values, { requiredKeys: [] });
+const anyId = fc.oneof(fc.string(), fc.integer(), anything);
+const methods =
+  'initialize ping tools/list tools/call prompts/list prompts/get resources/list resources/read ' +
+  'resources/templates/list server/discover subscriptions/listen notifications/x';
+const someOfMeta = Object.fromEntries(
+  Object.entries(metaOf()).map(([name, value]) => [name, fc.oneof(fc.constant(value), anything)]),
+);
+const anyParams = fc.oneof(
+  some({
+    name: oneOf('domains_list domains_get monthly_review clean_up none'),
+    uri: oneOf('namekeep://summary namekeep://help/start namekeep://help/'),
+    arguments: fc.oneof(some({ month: oneOf('2027-01'), text: anything }), anything),
+    cursor: anything,
+    protocolVersion: oneOf(revisions.join(' ')),
+    capabilities: anything,
+    clientInfo: anything,
+    inputResponses: anything,
+    requestState: anything,
+    _meta: fc.oneof(fc.constant(metaOf()), some(someOfMeta), anything),
+  }),
+  anything,
+);
+const message = { id: anyId, method: oneOf(methods), params: anyParams };
+const anyMessage = fc.oneof(
+  some({ jsonrpc: fc.constantFrom('2.0', '1.0', 2), ...message }),
+  fc.record({ jsonrpc: fc.constant('2.0'), ...message }, { requiredKeys: ['jsonrpc', 'method'] }),
+  fc.record({ jsonrpc: fc.constant('2.0'), id: anyId, result: anything }),
+  anything,
+);
+const field = fc.oneof(
+  fc.constantFrom(...revisions, 'tools/call', 'tools/list', 'domains_get', '=?base64?eA==?=', '=?base64?!?='),
+  fc.string({ unit: fc.constantFrom(...'abcXYZ019 -_=?/;,."'.split('')) }),
+);
+const anyHeaders = some({
+  'mcp-protocol-version': field,
+  'mcp-method': field,
+  'mcp-name': field,
+  'mcp-session-id': field,
+  'last-event-id': field,
+  accept: fc.oneof(fc.constantFrom('*/*', 'application/json', 'text/event-stream', 'application/json;q=0'), field),
+});
+
 suiteWithService('Whatever is sent to /mcp', (service) => {
   let mcp: Talk;
-  let tools: ListedTool[];
+  let tools: { name: string; inputSchema: Schema; outputSchema: object }[];
   let ids: string[];
   before(async () => {
     const token = await (await service().account()).token();
     mcp = talkTo(service(), token.secret);
-    tools = (await mcp.request(selfContained, 'tools/list')).body.result?.tools as ListedTool[];
-    ids = (
-      await createAll(
-        token,
-        Array.from({ length: 3 }, () => ({})),
-      )
-    ).map(({ id }) => id);
+    tools = (await mcp.request(selfContained, 'tools/list')).body.result?.tools as typeof tools;
+    ids = (await createAll(token, [{}, {}, {}])).map(({ id }) => id);
   });
-
-  const anyId = fc.oneof(fc.string(), fc.integer(), fc.jsonValue());
-  const anyMethod = fc.oneof(
-    fc.constantFrom(
-      'initialize',
-      'ping',
-      'tools/list',
-      'tools/call',
-      'prompts/list',
-      'prompts/get',
-      'resources/list',
-      'resources/read',
-      'resources/templates/list',
-      'server/discover',
-      'subscriptions/listen',
-      'notifications/x',
-    ),
-    fc.string(),
-    fc.jsonValue(),
-  );
-  const someOfMeta = Object.fromEntries(
-    Object.entries(metaOf()).map(([name, value]) => [name, fc.oneof(fc.constant(value), fc.jsonValue())]),
-  );
-  const anyMeta = fc.oneof(fc.constant(metaOf()), fc.record(someOfMeta, { requiredKeys: [] }), fc.jsonValue());
-  const anyParams = fc.oneof(
-    fc.record(
-      {
-        name: fc.oneof(
-          fc.constantFrom('domains_list', 'domains_get', 'monthly_review', 'clean_up', 'none'),
-          fc.jsonValue(),
-        ),
-        uri: fc.oneof(
-          fc.constantFrom('namekeep://summary', 'namekeep://help/start', 'namekeep://help/'),
-          fc.jsonValue(),
-        ),
-        arguments: fc.oneof(
-          fc.record(
-            { month: fc.oneof(fc.constant('2027-01'), fc.jsonValue()), text: fc.jsonValue() },
-            { requiredKeys: [] },
-          ),
-          fc.jsonValue(),
-        ),
-        cursor: fc.jsonValue(),
-        protocolVersion: fc.oneof(fc.constantFrom(...revisions), fc.jsonValue()),
-        capabilities: fc.jsonValue(),
-        clientInfo: fc.jsonValue(),
-        inputResponses: fc.jsonValue(),
-        requestState: fc.jsonValue(),
-        _meta: anyMeta,
-      },
-      { requiredKeys: [] },
-    ),
-    fc.jsonValue(),
-  );
-  const anyMessage = fc.oneof(
-    fc.record(
-      { jsonrpc: fc.constantFrom('2.0', '1.0', 2), id: anyId, method: anyMethod, params: anyParams },
-      { requiredKeys: [] },
-    ),
-    fc.record(
-      { jsonrpc: fc.constant('2.0'), id: anyId, method: anyMethod, params: anyParams },
-      { requiredKeys: ['jsonrpc', 'method'] },
-    ),
-    fc.record({ jsonrpc: fc.constant('2.0'), id: anyId, result: fc.jsonValue() }),
-    fc.jsonValue(),
-  );
-  const field = fc.oneof(
-    fc.constantFrom(...revisions, 'tools/call', 'tools/list', 'domains_get', '=?base64?eA==?=', '=?base64?!?='),
-    fc.string({ unit: fc.constantFrom(...'abcXYZ019 -_=?/;,."'.split('')) }),
-  );
-  const anyHeaders = fc.record(
-    {
-      'mcp-protocol-version': field,
-      'mcp-method': field,
-      'mcp-name': field,
-      'mcp-session-id': field,
-      'last-event-id': field,
-      accept: fc.oneof(fc.constantFrom('*/*', 'application/json', 'text/event-stream', 'application/json;q=0'), field),
-    },
-    { requiredKeys: [] },
-  );
-
   const runs = propertyRuns();
-  test('messages of any shape are answered without a fault (1000 runs or more)', runs, async (t) => {
-    t.diagnostic(`${runs.numRuns} messages, seed ${propertySeed}`);
-    await fc.assert(
-      fc.asyncProperty(anyMessage, anyHeaders, fc.boolean(), async (message, headers, fitting) => {
-        checkHeard(await mcp.post(message, fitting ? fittingHeaders(message) : headers), message);
-      }),
-      { numRuns: runs.numRuns, seed: propertySeed },
+
+  test('messages of any shape are answered without a fault', runs, async (t) => {
+    const property = fc.asyncProperty(anyMessage, anyHeaders, fc.boolean(), async (sent, headers, fitting) =>
+      checkHeard(await mcp.post(sent, fitting ? fittingHeaders(sent) : headers), sent),
     );
+    await assertProperty(t, property, runs);
   });
 
-  test('batches of any shape are answered without a fault', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyMessage, { maxLength: 5 }), anyHeaders, async (batch, headers) => {
-        checkHeard(await mcp.post(batch, headers), batch);
-      }),
-      propertyRuns(),
+  test('batches of any shape are answered without a fault', runs, async (t) => {
+    const property = fc.asyncProperty(fc.array(anyMessage, { maxLength: 5 }), anyHeaders, async (batch, headers) =>
+      checkHeard(await mcp.post(batch, headers), batch),
     );
+    await assertProperty(t, property, runs);
   });
 
-  test('bytes of any kind are answered without a fault', async () => {
-    const type = { 'content-type': 'application/json' };
+  test('bytes of any kind are answered without a fault', runs, async (t) => {
     const whole = JSON.stringify(messageOf(selfContained, 'tools/call', { name: 'domains_list', arguments: {} }));
     const cut = fc
       .tuple(fc.nat(whole.length), fc.string())
-      .map(([at, text]) => whole.slice(0, at) + text + whole.slice(at + 1));
-    const bytes = fc.oneof(
-      fc.uint8Array(),
-      cut.map((text) => Buffer.from(text)),
+      .map(([at, text]) => Buffer.from(whole.slice(0, at) + text + whole.slice(at + 1)));
+    const property = fc.asyncProperty(fc.oneof(fc.uint8Array(), cut), async (body) =>
+      checkHeard(await mcp.post(rawBody(body), { 'content-type': 'application/json' }), parsed(body)),
     );
-    await fc.assert(
-      fc.asyncProperty(bytes, async (body) => checkHeard(await mcp.post(rawBody(body), type), parsed(body))),
-      { ...propertyRuns(), examples: [[new Uint8Array()]] },
-    );
+    await assertProperty(t, property, runs);
   });
 
-  test('tools answer arguments of any kind with a result of their schema (1000 runs or more)', runs, async (t) => {
+  test('tools answer arguments of any kind with a result of their schema', runs, async (t) => {
     const validators = new Map(
       tools.map(({ name, outputSchema }) => [name, new AjvJsonSchemaValidator().getValidator(outputSchema)]),
     );
-    const anyCall = fc
-      .constantFrom(...tools)
-      .chain(({ name, inputSchema }) =>
-        fc.tuple(fc.constant(name), objectsNear(inputSchema), fc.boolean(), fc.constantFrom(...revisions)),
-      );
-    t.diagnostic(`${runs.numRuns} calls, seed ${propertySeed}`);
-    let counted = 0;
-    await fc.assert(
-      fc.asyncProperty(anyCall, async ([tool, args, aimed, revision]) => {
-        // Half of the calls are about a record that is there, so that they come further.
-        const target = aimed && 'id' in args ? { ...args, id: ids[counted % ids.length], revision: 1 } : args;
-        const params = { name: tool, arguments: target };
-        const message = messageOf(revision, 'tools/call', params, (counted += 1));
-        const heard = await mcp.post(message, headersOf(revision, 'tools/call', params));
-        checkHeard(heard, message);
-        if (heard.status !== 200) return assert.ok([400, 413].includes(heard.status), heard.text);
-        const result = heard.body.result as { structuredContent: object; content: [{ text: string }] };
-        const checked = validators.get(tool)?.(result.structuredContent);
-        assert.ok(checked?.valid, `${tool} ${JSON.stringify(target)} → ${heard.text}: ${checked?.errorMessage}`);
-        assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent);
+    const sources = { schemas: {}, known: { id: fc.constantFrom(...ids), revision: fc.constant(1) } };
+    const call = fc.constantFrom(...tools).chain(({ name, inputSchema }) =>
+      fc.record({
+        name: fc.constant(name),
+        args: valuesOf(inputSchema, sources) as fc.Arbitrary<object>,
+        revision: fc.constantFrom(...revisions),
       }),
-      { numRuns: runs.numRuns, seed: propertySeed },
     );
+    const property = fc.asyncProperty(call, async ({ name, args, revision }) => {
+      const params = { name, arguments: args };
+      const sent = messageOf(revision, 'tools/call', params);
+      const heard = await mcp.post(sent, headersOf(revision, 'tools/call', params));
+      checkHeard(heard, sent);
+      if (heard.status !== 200 || heard.body.error)
+        return assert.ok([200, 400, 413].includes(heard.status), heard.text);
+      const result = heard.body.result as { structuredContent: object; content: [{ text: string }] };
+      const checked = validators.get(name)?.(result.structuredContent);
+      assert.ok(checked?.valid, `${name} ${JSON.stringify(args)} → ${heard.text}: ${checked?.errorMessage}`);
+      assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent);
+    });
+    await assertProperty(t, property, runs);
   });
 });

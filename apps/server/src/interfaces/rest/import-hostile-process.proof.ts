@@ -18,7 +18,7 @@ suite('A running service', () => {
   let caller: Caller;
   before(async () => {
     service = await startProcess('SQLite');
-    caller = service.caller(service.token);
+    caller = service.caller();
   });
   after(() => service.remove());
 

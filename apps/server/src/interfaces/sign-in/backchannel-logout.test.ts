@@ -7,8 +7,7 @@ import { createSessionSecret, hashSecret } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { defaultSettings } from '@namekeep/domain';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { type Site, startSite } from './testing/site.ts';
-import { openTestStore } from './testing/store.ts';
+import { openTestStore, type Site, startSite } from './testing/site.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const keys = await generateKeyPair('ES256');

@@ -1,17 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { createCore } from '@namekeep/core';
-import { noPassphrase, type Store } from '@namekeep/core/ports';
+import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { createFiles } from '../../../files.ts';
 import type { Env } from '../../../http/context.ts';
 import { createMetrics } from '../../../metrics.ts';
-import { createTestAccount, type TestAccount, testOwners } from '../../../testing/account.ts';
+import { createTestAccount, createTestClock, type TestAccount } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
-import { createTestClock } from '../../../testing/clock.ts';
-import { withoutAi } from '../../../testing/without-ai.ts';
+import { createTestCore } from '../../../testing/core.ts';
 import { createMcp } from '../mcp.ts';
 import { headersOf, messageOf, type Revision } from './talk.ts';
 
@@ -42,24 +39,10 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const account = await createTestAccount({ store, clock, anyone: createCaller(baseUrl, new Agent()), baseUrl });
   const { secret } = await account.token();
   const faults: unknown[] = [];
-  const core = createCore({
-    store,
-    articles: { search: async () => [] },
-    files: createFiles(),
-    importLimits: { maxBytes: 0, maxRows: 0 },
-    ...withoutAi(),
-    owners: testOwners,
-    passphrase: noPassphrase,
-    now: clock.now,
-    random: randomBytes,
-    cursorSecret: randomBytes(32),
-    validateOutput: true,
-    onError: (error) => faults.push(error),
-  });
   let beforeTool: Meanwhile['beforeTool'];
   const off = () => undefined;
   const mcp = createMcp({
-    core,
+    core: createTestCore(store, { now: clock.now, onError: (error) => faults.push(error) }),
     helpArticles: async () => [],
     limits: { reads: off, writes: off, failures: off },
     baseUrl,
@@ -71,7 +54,6 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
   });
-
   const app = new Hono<Env>().all('/mcp', (context) => {
     context.set('requestId', randomUUID());
     context.set('address', '127.0.0.1');
@@ -96,14 +78,10 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
         },
         { highWaterMark: 0 },
       );
+      const json = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
       const request = new Request(new URL('/mcp', baseUrl), {
         method: 'POST',
-        headers: {
-          host: baseUrl.host,
-          authorization: `Bearer ${secret}`,
-          'content-type': 'application/json',
-          ...headersOf(revision, method, params),
-        },
+        headers: { host: baseUrl.host, ...json, ...headersOf(revision, method, params) },
         body,
         duplex: 'half',
         ...(meanwhile.signal && { signal: meanwhile.signal }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
-import { type Headers, type RawBody, send } from '../../../testing/send.ts';
+import { type Headers, type RawBody, raw, send } from '../../../testing/caller.ts';
 import type { TestService } from '../../../testing/service.ts';
 
 /** The generation whose requests carry everything in `_meta`, and those that begin with `initialize`. */
@@ -29,7 +29,6 @@ export interface ToolResult {
   content: [{ type: string; text: string }];
   isError?: boolean;
 }
-
 export type Result = NonNullable<ToolResult['structuredContent']>['result'];
 
 export interface Talk {
@@ -49,32 +48,28 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export function talkTo({ baseUrl, port }: Pick<TestService, 'baseUrl' | 'port'>, secret?: string): Talk {
   const origin = new URL(`http://127.0.0.1:${port}`);
   const always = { host: baseUrl.host, ...(secret !== undefined && { authorization: `Bearer ${secret}` }) };
-
-  async function post(body: unknown, headers: Headers = {}): Promise<Heard> {
-    const sent = { ...always, accept: 'application/json, text/event-stream', ...headers };
-    const answer = await send(origin, agent, { method: 'POST', path: '/mcp', body, headers: sent });
-    const text = answer.bytes.toString();
-    const isJson = answer.headers['content-type']?.startsWith('application/json') && text !== '';
-    return { status: answer.status, headers: answer.headers, text, body: isJson ? (JSON.parse(text) as JsonRpc) : {} };
-  }
-
-  async function request(revision: Revision, method: string, params: object = {}, headers: Headers = {}) {
-    return post(messageOf(revision, method, params), { ...headersOf(revision, method, params), ...headers });
-  }
-
-  async function call(tool: string, args: object = {}, revision: Revision = selfContained): Promise<ToolResult> {
-    const heard = await request(revision, 'tools/call', { name: tool, arguments: args });
-    assert.equal(heard.status, 200, heard.text);
-    const result = heard.body.result as ToolResult | undefined;
-    assert.ok(result, heard.text);
-    // Only a call without an outcome has one form: then it is an error, and the text is a sentence.
-    if (result.structuredContent === undefined)
-      assert.ok(result.isError && result.content[0].text.endsWith('.'), heard.text);
-    else assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent, 'both forms say the same');
-    return result;
-  }
-
-  return { post, request, call, result: async (...asked) => resultIn(await call(...asked)) };
+  const talk: Talk = {
+    async post(body, headers = {}) {
+      const sent = { ...always, accept: 'application/json, text/event-stream', ...headers };
+      const reply = await send(origin, agent, { method: 'POST', path: '/mcp', body, headers: sent });
+      return { ...reply, body: reply.body ?? {} };
+    },
+    request: (revision, method, params = {}, headers = {}) =>
+      talk.post(messageOf(revision, method, params), { ...headersOf(revision, method, params), ...headers }),
+    async call(tool, args = {}, revision = selfContained) {
+      const heard = await talk.request(revision, 'tools/call', { name: tool, arguments: args });
+      assert.equal(heard.status, 200, heard.text);
+      const result = heard.body.result as ToolResult | undefined;
+      assert.ok(result, heard.text);
+      // Only a call without an outcome has one form: then it is an error, and the text is a sentence.
+      if (result.structuredContent === undefined)
+        assert.ok(result.isError && result.content[0].text.endsWith('.'), heard.text);
+      else assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent, 'both forms say the same');
+      return result;
+    },
+    result: async (...asked) => resultIn(await talk.call(...asked)),
+  };
+  return talk;
 }
 
 /** The outcome of a call that has one. */
@@ -84,7 +79,6 @@ export function resultIn({ structuredContent, content }: ToolResult): Result {
 }
 
 let ids = 0;
-
 /** A request of a revision, with an id of its own. */
 export function messageOf(revision: Revision, method: string, params: object = {}, id: string | number = (ids += 1)) {
   return { jsonrpc: '2.0', id, method, params: revision === selfContained ? { ...params, _meta: metaOf() } : params };
@@ -108,4 +102,4 @@ export function headersOf(
   return { ...version, 'mcp-method': method, ...(typeof name === 'string' && { 'mcp-name': name }) };
 }
 
-export const rawBody = (raw: string | Uint8Array): RawBody => ({ raw });
+export const rawBody = (bytes: string | Uint8Array): RawBody => raw(bytes);

@@ -1,6 +1,5 @@
 import { type OpenIdProvider, startOpenIdProvider } from '@namekeep/testing/openid-provider';
-import { type Site, type SiteOptions, startSite } from './site.ts';
-import { openTestStore } from './store.ts';
+import { openTestStore, type Site, type SiteOptions, startSite } from './site.ts';
 
 export const owner = { sub: 'owner', email: 'owner@example.com', emailVerified: true, name: 'Olive Owner' };
 

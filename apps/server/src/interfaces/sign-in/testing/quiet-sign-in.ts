@@ -1,8 +1,6 @@
 // One sign-in at the bundled provider in a process of its own, for a test of what is written on the way.
-import { enter, passphrase } from './passphrase-story.ts';
-import { startSite } from './site.ts';
-import { openTestStore } from './store.ts';
-import { whoIs } from './story.ts';
+import { openTestStore, startSite } from './site.ts';
+import { enter, passphrase, whoIs } from './story.ts';
 
 const { store, close } = await openTestStore();
 const site = await startSite({ store, passphrase });

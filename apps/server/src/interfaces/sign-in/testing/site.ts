@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createCore } from '@namekeep/core';
 import { noPassphrase, type Store } from '@namekeep/core/ports';
+import { openStore } from '@namekeep/storage';
 import { Hono } from 'hono';
-import { createFiles } from '../../../files.ts';
 import type { Env } from '../../../http/context.ts';
 import { readCookie } from '../../../http/guards.ts';
 import type { PassphraseLimiter } from '../../../limiters.ts';
 import { json } from '../../../http/responses.ts';
-import { withoutAi } from '../../../testing/without-ai.ts';
+import { createTestCore } from '../../../testing/core.ts';
 import { type BundledProvider, createBundledProvider, createSignIn, ownersOf, type ProviderClient } from '../index.ts';
 
 export interface Line {
@@ -85,18 +87,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   const provider = external ?? bundled?.client;
   if (!provider) throw new Error('A site has a provider.');
-  const core = createCore({
-    store,
-    articles: { search: () => [] },
-    files: createFiles(),
-    importLimits: { maxBytes: 0, maxRows: 0 },
-    ...withoutAi(),
+  const core = createTestCore(store, {
     owners: ownersOf(provider),
     passphrase: bundled?.passphrase ?? noPassphrase,
     now,
-    random: randomBytes,
-    cursorSecret: randomBytes(32),
-    validateOutput: true,
     onError,
   });
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random: randomBytes, log, timeoutMs });
@@ -141,5 +135,19 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** A new embedded store in a folder of its own, which goes with it. */
+export async function openTestStore(): Promise<{ store: Store; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep-sign-in-'));
+  const store = await openStore(`sqlite:${join(folder, 'namekeep.db')}`);
+  await store.maintenance.migrate();
+  return {
+    store,
+    async close() {
+      await store.maintenance.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { createVisitor, type Followed, type Visitor } from '@namekeep/testing/visitor';
 import type { Site } from './site.ts';
 
@@ -58,4 +59,43 @@ export function cookieOf(response: Response, wanted: RegExp): SetCookie | undefi
     if (wanted.test(name)) return { name, value, attributes };
   }
   return undefined;
+}
+
+/** The owner's, in tests. */
+export const passphrase = 'velvet otter paints a lighthouse';
+
+/** Sends the form of the page at this address, as a browser does; `origin` is where the browser sees the page. */
+export const sendPassphrase = (visitor: Visitor, form: URL, given: string, origin = form.origin) =>
+  visitor.fetch(form, {
+    method: 'POST',
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ username: 'owner', passphrase: given }),
+  });
+
+/** The whole way: login, form, passphrase, and back. */
+export async function enter(site: Site, visitor = createVisitor(), query = ''): Promise<SignedIn> {
+  const { url } = await signIn(site, visitor, query);
+  const sent = await sendPassphrase(visitor, url, passphrase);
+  assert.equal(sent.status, 303);
+  return { visitor, ...(await follow(site, visitor, sent.headers.get('location') ?? '')) };
+}
+
+/** Signs out, and gives the response and the address where the session of the provider ends. */
+export async function signOut(site: Site, visitor: Visitor) {
+  const response = await visitor.fetch(new URL('/api/auth/logout', site.baseUrl), { method: 'POST' });
+  const { signOutUrl } = (await response.json()) as { signOutUrl: string | null };
+  return { response, signOutUrl };
+}
+
+/** A page of our own: nothing of the provider's words, nothing that runs, a way to go on, and the request's id. */
+export async function assertPage(response: Response, requestId: unknown): Promise<void> {
+  const { headers } = response;
+  const policy = /^default-src 'none'; object-src 'none'; style-src 'sha256-[^']+';/;
+  assert.equal(headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.match(headers.get('content-security-policy') ?? '', policy);
+  assert.deepEqual([headers.get('cache-control'), headers.get('x-request-id')], ['no-store', requestId]);
+  const text = await response.text();
+  assert.doesNotMatch(text, /<script|refused"|A mistake that a test asked for|invalid_grant/);
+  assert.match(text, /<html lang="en">[^]*<h1>[^]*role="alert"[^]*href="[^"]*\/api\/auth\/login/);
+  assert.ok(text.includes(String(requestId)));
 }

@@ -1,0 +1,401 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { DomainRecord } from '@namekeep/domain';
+import { writeFile } from '@namekeep/formats';
+import {
+  allPages,
+  at,
+  commitPreview,
+  create,
+  fieldsOf,
+  importFile,
+  listAll,
+  previewFile,
+  type Preview,
+  previews,
+  remove,
+  rowsOf,
+  undoImport,
+  update,
+} from '../testing/api.ts';
+import { type Caller, expect, issuesOf, raw, refused } from '../testing/caller.ts';
+import { suiteOnEachDatabase, suiteWithService } from '../testing/service.ts';
+
+type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
+const all = (caller: Caller) => listAll(caller, 'archived=all');
+const counts = (fields: object) => ({ created: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0, ...fields });
+const previewed = { create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0, withNotes: 0 };
+const committed = async (caller: Caller, previewId: string, more: object = {}) => {
+  const { importId: _, ...rest } = await expect(200, commitPreview(caller, previewId, more));
+  return rest;
+};
+const csv = (...names: string[]) =>
+  `name,expirationDate\n${names.map((name) => `${name}.example,2027-01-02\n`).join('')}`;
+const { timezone, ...settings } = {
+  timezone: 'Asia/Tokyo',
+  defaultCurrency: 'JPY',
+  reminders: { enabled: false, target: 'billing', offsets: [3] },
+};
+const withSettings = JSON.stringify({
+  format: 'namekeep',
+  version: 1,
+  domains: [],
+  settings: { ...settings, timezone },
+});
+
+/** Sends a form as browsers do. */
+async function sendForm(caller: Caller, parts: Parts, headers: Record<string, string> = {}) {
+  const data = new FormData();
+  for (const [name, part] of Object.entries(parts))
+    if (typeof part === 'string') data.append(name, part);
+    else data.append(name, new Blob([part]), 'a file');
+  const response = new Response(data);
+  const type = { 'content-type': response.headers.get('content-type') ?? '' };
+  return caller.post<Preview>(previews, raw(new Uint8Array(await response.arrayBuffer())), { ...type, ...headers });
+}
+
+suiteOnEachDatabase('An import', (service) => {
+  const browser = async () => (await service().account()).browser;
+
+  test('is previewed without a change, row by row, and committed once', async () => {
+    const caller = await browser();
+    const known = await create(caller, { name: 'known.example', registrar: 'Gandi', expirationDate: '2027-01-01' });
+    const file =
+      'Domain,Expires,Registrar,Auto renew\nKNOWN.example,2028-01-01,Gandi,\nnew.example,2027-05-06,,perhaps\n' +
+      'new.example,2027-05-06,,\nbad name,x,,\nlate.example,03/04/2027,,\n';
+    const preview = await previewFile(caller, file, { policy: 'merge' });
+    assert.deepEqual([preview.format, preview.source], ['csv', 'generic']);
+    const columns = { Domain: 'name', Expires: 'expirationDate', Registrar: 'registrar', 'Auto renew': 'autoRenew' };
+    assert.deepEqual(preview.mapping?.columns, columns);
+    assert.deepEqual(preview.counts, { ...previewed, create: 1, update: 1, invalid: 3, withNotes: 1, regressions: 0 });
+    assert.deepEqual(
+      preview.rows.map(({ row, name, action, domainId, issues }) =>
+        [
+          row,
+          name,
+          action,
+          domainId,
+          ...issues.map(({ path, code, severity }) => `${path} ${code} ${severity}`),
+        ].join(),
+      ),
+      [
+        `2,known.example,update,${known.id}`,
+        '3,new.example,create,,autoRenew invalid_word note',
+        '4,new.example,invalid,,name duplicate_name error',
+        '5,bad name,invalid,,name invalid_name error,expirationDate invalid_date note',
+        '6,late.example,invalid,,expirationDate ambiguous_date error',
+      ],
+    );
+    assert.deepEqual(preview.rows[0]?.changes, [{ field: 'expirationDate', from: '2027-01-01', to: '2028-01-01' }]);
+    assert.deepEqual(await all(caller), [known]);
+    const { previewId } = preview;
+    assert.deepEqual(issuesOf(await commitPreview(caller, previewId)).slice(0, 1), ['rows.4.name duplicate_name']);
+    const done = await expect(200, commitPreview(caller, previewId, { skipInvalid: true }));
+    assert.deepEqual(done, { ...counts({ created: 1, updated: 1, invalid: 3 }), importId: done.importId });
+    assert.deepEqual(await expect(200, commitPreview(caller, previewId)), done);
+    const [first, second, ...others] = await all(caller);
+    assert.partialDeepStrictEqual(first, { name: 'known.example', expirationDate: '2028-01-01', revision: 2 });
+    assert.partialDeepStrictEqual(second, { name: 'new.example', autoRenew: null, revision: 1 });
+    assert.deepEqual(others, []);
+  });
+
+  test('by each policy leaves, merges or replaces, which the commit decides; the same file changes nothing twice', async () => {
+    for (const [policy, expected, again] of [
+      ['skip', ['2027-03-31', 'Gandi', 'mine'], { skipped: 1 }],
+      ['merge', ['2029-01-02', 'Gandi', 'mine'], { unchanged: 1 }],
+      ['replace', ['2029-01-02', null, ''], { unchanged: 1 }],
+    ] as const) {
+      const caller = await browser();
+      await create(caller, { name: 'a.example', registrar: 'Gandi', notes: 'mine' });
+      const file = 'name,expirationDate,notes\na.example,2029-01-02,\n';
+      const { previewId } = await previewFile(caller, file);
+      await committed(caller, previewId, { policy });
+      const [record] = await all(caller);
+      assert.deepEqual([record?.expirationDate, record?.registrar, record?.notes], expected);
+      const { importId: _, ...second } = await importFile(caller, file, { policy });
+      assert.deepEqual([second, await all(caller)], [counts(again), [record]]);
+    }
+  });
+
+  test('clears costs in another currency only when that is agreed to', async () => {
+    const caller = await browser();
+    await create(caller, { name: 'a.example', currency: 'USD', renewalCostMinor: 100, registrationCostMinor: 200 });
+    const preview = await previewFile(caller, 'Domain,Renewal price\na.example,€5\n', { policy: 'merge' });
+    assert.deepEqual([preview.requiresCurrencyAcknowledgement, preview.rows[0]?.clearsCosts], [true, true]);
+    assert.deepEqual(issuesOf(await commitPreview(caller, preview.previewId), 'currency_change_unacknowledged'), [
+      'rows.2.currency currency_change_unacknowledged',
+    ]);
+    await committed(caller, preview.previewId, { acknowledgeCurrencyChanges: true });
+    const after = { currency: 'EUR', renewalCostMinor: 500, registrationCostMinor: null };
+    assert.partialDeepStrictEqual((await all(caller))[0], after);
+  });
+
+  test('is stale where a record changed, came or went, ends after an hour, and is one of the newest twenty', async () => {
+    const changes: ((caller: Caller, record: DomainRecord) => Promise<unknown>)[] = [
+      (caller, record) => update(caller, record, { notes: 'x' }),
+      remove,
+      (caller) => create(caller, { name: 'z.example' }),
+    ];
+    for (const change of changes) {
+      const caller = await browser();
+      const record = await create(caller, { name: 'b.example' });
+      const { previewId } = await previewFile(caller, csv('a', 'b', 'z'), { policy: 'merge' });
+      await change(caller, record);
+      const before = await all(caller);
+      refused(await commitPreview(caller, previewId), 'preview_stale');
+      assert.deepEqual(await all(caller), before);
+    }
+    const caller = await browser();
+    const { previewId, expiresAt } = await previewFile(caller, csv('a'));
+    assert.equal(Date.parse(expiresAt) - service().clock.now(), 3_600_000);
+    service().clock.pass({ hours: 1 });
+    refused(await commitPreview(caller, previewId), 'preview_expired');
+    const { importId } = await importFile(caller, csv('a'));
+    const oldest = await previewFile(caller, csv('b'));
+    for (let count = 0; count < 19; count += 1) await previewFile(caller, csv('c'));
+    await expect(200, caller.get(`${previews}/${oldest.previewId}`));
+    const newest = await previewFile(caller, csv('c'));
+    refused(await caller.get(`${previews}/${oldest.previewId}`), 'not_found');
+    refused(await commitPreview(caller, oldest.previewId), 'not_found');
+    assert.deepEqual(await committed(caller, newest.previewId), counts({ created: 1 }));
+    await undoImport(caller, importId);
+  });
+
+  test('has rows in pages, all or those of one action', async () => {
+    const caller = await browser();
+    const lines = Array.from(
+      { length: 1234 },
+      (_, index) => `n${index}.example,${index % 5 === 0 ? '' : '2027-01-02'}\n`,
+    );
+    const { previewId, rows, nextCursor } = await previewFile(caller, `name,expirationDate\n${lines.join('')}`);
+    assert.equal(rows.length, 100);
+    const numbers = lines.map((_, index) => index + 2);
+    for (const [action, expected] of [
+      ['', numbers],
+      ['invalid', numbers.filter((_, index) => index % 5 === 0)],
+      ['update', []],
+    ] as const)
+      assert.deepEqual(
+        (await rowsOf(caller, previewId, action)).map(({ row }) => row),
+        expected,
+      );
+    refused(await caller.get(`${previews}/${previewId}?action=create&cursor=${nextCursor}`), 'invalid_cursor');
+    refused(await caller.get(`${previews}/${previewId}?action=other`), 'invalid_query');
+  });
+
+  test('is undone as a whole or not at all: new records go, changed ones are as they were', async () => {
+    const caller = await browser();
+    const known = await create(caller, { name: 'a.example', registrar: 'Gandi', notes: 'mine' });
+    const untouched = await create(caller, { name: 'c.example' });
+    const file = 'name,registrar,expirationDate\na.example,Other,2029-01-02\nb.example,,2027-01-02\nc.example,,\n';
+    const first = await importFile(caller, file, { policy: 'merge' });
+    for (let times = 0; times < 2; times += 1)
+      assert.deepEqual(await undoImport(caller, first.importId), { deleted: 1, reverted: 1 });
+    const [record, ...others] = await all(caller);
+    assert.ok(record);
+    assert.deepEqual([fieldsOf(record), record.revision, others], [fieldsOf(known), 3, [untouched]]);
+
+    const second = await importFile(caller, csv('d', 'e'));
+    const [last] = (await all(caller)).slice(-1);
+    await update(caller, last ?? assert.fail(), { notes: 'x' });
+    const before = await all(caller);
+    refused(await caller.post(`/api/v1/imports/${second.importId}/undo`), 'preview_stale');
+    assert.deepEqual(await all(caller), before);
+    const { previewId } = await previewFile(caller, csv('f'));
+    refused(await caller.post(`/api/v1/imports/${previewId}/undo`), 'not_found');
+  });
+
+  test('needs the scope to write, shows nothing of what is there, and deletes with the scope to delete alone', async () => {
+    const account = await service().account();
+    await create(account.browser, { name: 'a.example', registrar: 'Gandi', currency: 'EUR' });
+    const [writer, reader] = [await account.token(['domains:write']), await account.token(['domains:read'])];
+    const domains = ['a', 'b'].map((name) => ({
+      name: `${name}.example`,
+      expirationDate: '2027-01-02',
+      currency: 'EUR',
+    }));
+    const made = await previewFile(writer, JSON.stringify(domains), { policy: 'merge' });
+    assert.deepEqual(made.counts, { ...previewed, create: 1, update: 1 });
+    const row = { clearsCosts: true, issues: [] };
+    assert.deepEqual(made.rows[0], { row: 1, name: 'a.example', action: 'update', ...row });
+
+    const { importId, ...done } = await expect(200, commitPreview(writer, made.previewId));
+    assert.deepEqual(done, counts({ created: 1, updated: 1 }));
+    for (const reply of [
+      await reader.post(previews, { content: 'x' }),
+      await commitPreview(reader, made.previewId),
+      await reader.get(`${previews}/${made.previewId}`),
+    ])
+      refused(reply, 'insufficient_scope');
+    const undone = await writer.post(`/api/v1/imports/${importId}/undo`);
+    assert.match(refused(undone, 'insufficient_scope').message, /deletes the records[^]*domains:delete/);
+    assert.match(undone.headers['www-authenticate'] ?? '', /scope="domains:delete"/);
+    const deleter = await account.token(['domains:write', 'domains:delete']);
+    assert.deepEqual(await undoImport(deleter, importId), { deleted: 1, reverted: 1 });
+    // Nothing is deleted by what was undone already.
+    assert.deepEqual(await undoImport(writer, importId), { deleted: 1, reverted: 1 });
+    const changed = await importFile(writer, 'name,notes\na.example,x\n', { policy: 'merge' });
+    assert.deepEqual(await undoImport(writer, changed.importId), { deleted: 0, reverted: 1 });
+  });
+
+  test('takes over settings only for a browser that asks for it, and gives them back unless they changed since', async () => {
+    const account = await service().account();
+    const { browser: caller } = account;
+    const token = await account.token();
+    const now = () => expect(200, caller.get('/api/v1/settings'));
+    const before = await now();
+    const include = { includeSettings: true };
+    await importFile(caller, withSettings);
+    assert.deepEqual(await now(), before);
+    const { previewId } = await previewFile(token, withSettings);
+    refused(await commitPreview(token, previewId, include), 'session_required');
+    const first = await importFile(caller, withSettings, {}, include);
+    assert.deepEqual(await now(), { ...settings, timezone });
+    refused(await token.post(`/api/v1/imports/${first.importId}/undo`), 'session_required');
+    await undoImport(caller, first.importId);
+    assert.deepEqual(await now(), before);
+    const second = await importFile(caller, withSettings, {}, include);
+    const changed = { ...settings, timezone: 'UTC' };
+    await expect(200, caller.put('/api/v1/settings', changed));
+    refused(await caller.post(`/api/v1/imports/${second.importId}/undo`), 'preview_stale');
+    assert.deepEqual(await now(), changed);
+  });
+});
+
+suiteWithService('A file to import', (service) => {
+  const browser = async () => (await service().account()).browser;
+  const cases = new URL('../../../../packages/formats/src/testing/cases/', import.meta.url);
+  const caseFile = async (name: string) => new Uint8Array(await readFile(new URL(name, cases)));
+
+  test('is the same in a form and in JSON, with its mapping, sheet and text encoding', async () => {
+    const caller = await browser();
+    const mapping = { columns: { Site: 'name', When: 'expirationDate' }, dateFormat: 'dmy', currency: null };
+    const table = new TextEncoder().encode('Site,When\nbücher.example,03/04/2027\n');
+    const sheets = await caseFile('two-sheets.xlsx');
+    for (const [file, chosen, expected] of [
+      [table, { mapping, policy: 'merge', format: 'csv' }, 'xn--bcher-kva.example'],
+      [sheets, {}, 'x1.example'],
+      [sheets, { sheet: 'Gandi' }, 'x2.example'],
+      [await caseFile('shift-jis.csv'), { textEncoding: 'Shift_JIS' }, 'sj-one.example'],
+    ] as const) {
+      const parts = Object.entries(chosen).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]);
+      const inForm = await expect(200, sendForm(caller, { file, ...Object.fromEntries(parts) }));
+      const inJson = await previewFile(caller, Buffer.from(file).toString('base64'), { encoding: 'base64', ...chosen });
+      assert.equal(inJson.rows[0]?.name, expected);
+      const told = ({ rows, layout, mapping: used }: Preview) => [rows, layout, used];
+      assert.deepEqual(told(inForm), told(inJson));
+      const page = await expect(200, caller.get<Preview>(`${previews}/${inJson.previewId}`));
+      assert.deepEqual(told(page), told(inJson));
+    }
+  });
+
+  test('that is no form, has other parts, cannot be read or is hostile is refused with a sentence', async () => {
+    const caller = await browser();
+    const file = new TextEncoder().encode('name\n');
+    const [sheets, table] = [await caseFile('two-sheets.xlsx'), await caseFile('shift-jis.csv')];
+    const forms: [Parts, Parameters<typeof refused>[1], RegExp?][] = [
+      [{ file, other: 'x' }, 'malformed_json'],
+      [{ file, mapping: '{' }, 'malformed_json'],
+      [{ policy: 'merge' }, 'invalid_input'],
+      [{ file, policy: 'other' }, 'invalid_input'],
+      [{ file, mapping: '{"columns":{"name":"other"}}' }, 'invalid_input'],
+      ...['{"encoding":"utf-16le"}', '{"headerRow":0}', '{"headerRow":90}', '{"other":1}', '[]'].map(
+        (layout): [Parts, 'invalid_input'] => [{ file, layout }, 'invalid_input'],
+      ),
+      [{ file: sheets, sheet: 'Other' }, 'invalid_input', /"Porkbun" and "Gandi"/],
+      [{ file: table, sheet: 'Other' }, 'invalid_input', /Only an Excel file/],
+      [{ file: table, textEncoding: 'klingon' }, 'invalid_input', /one of utf-8, .*shift_jis/],
+      [{ file: table, textEncoding: 'utf-8' }, 'invalid_input', /not valid UTF-8/],
+    ];
+    for (const [parts, code, says] of forms) {
+      const error = refused(await sendForm(caller, parts), code, JSON.stringify(Object.keys(parts)));
+      if (says) assert.match(error.issues?.[0]?.message ?? '', says);
+    }
+    for (const encoding of ['gzip', 'x'])
+      refused(await sendForm(caller, { file }, { 'content-encoding': encoding }), 'unsupported_media_type');
+    const boundary = { 'content-type': 'multipart/form-data; boundary=y' };
+    refused(await caller.post(previews, raw('--x\r\n'), boundary), 'malformed_json');
+    refused(await caller.post(previews, raw('name'), { 'content-type': 'text/csv' }), 'unsupported_media_type');
+    refused(await caller.post(previews, { content: '*', encoding: 'base64' }), 'invalid_input');
+    refused(await caller.post(previews, {}), 'invalid_input');
+    const many = 1024 * 1024;
+    const contents = [
+      '',
+      'a\0b',
+      '{"a":1}',
+      'Domain,Domain\n"x',
+      '- &a [*a]\n',
+      '- !!js/function "x"\n',
+      'PK\x03\x04 and more',
+    ];
+    const large = [`Domain${','.repeat(many)}\n`, `Domain,Expires\n"${'x\n'.repeat(many)}`, '['.repeat(many)];
+    for (const content of [...contents, ...large, '[{"name":"a.example","__proto__":{"isArchived":true}}]']) {
+      const { issues } = refused(await caller.post(previews, { content }), 'invalid_input', content.slice(0, 20));
+      assert.match(issues?.[0]?.message ?? '', /\w+.*[.]$/);
+      assert.equal(Object.hasOwn({}, 'isArchived'), false);
+    }
+    const pieces: Uint8Array[] = [];
+    const options = { format: 'xlsx', exportedAt: '2026-11-20T10:00:00.000Z', settings: null } as const;
+    for await (const piece of writeFile((async function* () {})(), options)) pieces.push(piece);
+    for (let round = 0; round < 30; round += 1) {
+      const bytes = new Uint8Array(Buffer.concat(pieces));
+      for (let change = 0; change <= round % 5; change += 1)
+        bytes[(round * 7919 + change * 104_729) % bytes.length] = (round * 31 + change * 17) % 256;
+      assert.ok([200, 413, 422].includes((await sendForm(caller, { file: bytes })).status), `round ${round}`);
+    }
+  });
+
+  test('is guessed at, which is told and can be corrected; a corrected mapping is remembered for its headers', async () => {
+    const caller = await browser();
+    const text =
+      'Made on Monday\nDomain;Expires;Auth code;Registrant email;Expiry;Mood;\nb\xfccher.example;04/13/2027;xyz;a@b.example;;fine;\n';
+    const file = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const guessed = await expect(200, sendForm(caller, { file }));
+    const layout = { encoding: 'windows-1252', delimiter: ';', headerRow: 2, sheet: null, sheets: null };
+    assert.deepEqual([guessed.layout, guessed.rows[0]?.name], [layout, 'xn--bcher-kva.example']);
+    assert.deepEqual(
+      guessed.notes.map(({ code, column, position }) => [code, column, position].join()),
+      [
+        'encoding_assumed,,',
+        'header_row_found,,',
+        'secret_column,Auth code,3',
+        'contact_column,Registrant email,4',
+        'duplicate_column,Expiry,5',
+        'unknown_column,Mood,6',
+        'unnamed_column,,7',
+        'date_order_found,Expires,2',
+      ],
+    );
+    const mapping = JSON.stringify({ columns: { 'Made on Monday': 'name' } });
+    const corrected = await expect(200, sendForm(caller, { file, mapping, layout: '{"delimiter":"|","headerRow":1}' }));
+    assert.deepEqual(corrected.layout, { ...layout, delimiter: '|', headerRow: 1 });
+
+    const table = (name: string) => `Site,Parked on,When\n${name}.example,x.example,03/04/2027\n`;
+    const chosen = { columns: { Site: 'name', 'Parked on': null, When: 'billingDate' }, dateFormat: 'mdy' };
+    const { previewId } = await previewFile(caller, table('a'), { mapping: chosen });
+    refused(await caller.post(previews, { content: table('a') }), 'invalid_input');
+    await committed(caller, previewId);
+    assert.deepEqual((await previewFile(caller, table('b'))).mapping, { ...chosen, currency: null });
+    refused(await (await browser()).post(previews, { content: table('a') }), 'invalid_input');
+    const [record] = await all(caller);
+    assert.equal((await allPages(caller, at(record?.id ?? '', '/history'), 'entries')).length, 1);
+  });
+});
+
+suiteWithService(
+  'Import limits',
+  (service) => {
+    test('are of the bytes and the rows of a file', async () => {
+      const { browser } = await service().account();
+      await previewFile(browser, csv('a', 'b'));
+      for (const content of [csv('a', 'b', 'c'), 'x'.repeat(2001), 'x'.repeat(300_000)])
+        refused(await browser.post(previews, { content }), 'payload_too_large');
+      refused(await sendForm(browser, { file: new Uint8Array(400_000) }), 'payload_too_large');
+    });
+  },
+  { importLimits: { maxBytes: 2000, maxRows: 2 } },
+);

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { DomainRecord } from '@namekeep/domain';
+import type { TestAccount } from '../testing/account.ts';
+import {
+  at,
+  create,
+  domains,
+  freshName,
+  ifMatch,
+  input,
+  inputs,
+  key,
+  listAll,
+  read,
+  remove,
+  update,
+} from '../testing/api.ts';
+import { type Caller, expect, issuesOf, refused, type Reply } from '../testing/caller.ts';
+import { suiteOnEachDatabase, suiteWithService } from '../testing/service.ts';
+
+const send = (caller: Caller, body: unknown) =>
+  caller.post<{ records: DomainRecord[] }>(`${domains}/batch`, body, key());
+
+suiteOnEachDatabase('A batch', (service) => {
+  test('of a hundred records is created whole, in the order of the input; of more, or of none, not at all', async () => {
+    const { browser } = await service().account();
+    for (const [records, source, code] of [
+      [inputs(101), 'manual', 'batch_limit_exceeded'],
+      [inputs(26), 'ai', 'batch_limit_exceeded'],
+      [Array.from({ length: 26 }, () => 'no record'), 'ai', 'batch_limit_exceeded'],
+      [[], 'manual', 'invalid_input'],
+      [{ length: 200 }, 'manual', 'invalid_input'],
+      [[null], 'manual', 'invalid_input'],
+      [inputs(1), 'import', 'invalid_input'],
+    ] as const)
+      refused(await send(browser, { records, source }), code, source);
+    const records = inputs(100);
+    const made = await expect(201, send(browser, { source: 'manual', records }));
+    assert.deepEqual(
+      made.records.map(({ name }) => name),
+      records.map(({ name }) => name),
+    );
+    assert.deepEqual(await listAll(browser, 'sort=createdAt'), made.records);
+    await expect(201, send(browser, { source: 'ai', records: inputs(25) }));
+  });
+
+  test('names every problem and every name that is there twice or taken, and adds nothing', async () => {
+    const { browser } = await service().account();
+    const taken = await create(browser);
+    const name = freshName();
+    const names = [name, taken.name, freshName(), `https://${name.toUpperCase()}./`, taken.name];
+    const { issues } = refused(
+      await send(browser, { records: names.map((one) => input({ name: one })) }),
+      'duplicate_name',
+    );
+    assert.deepEqual(
+      issues?.map(({ path, existingId }) => [path, existingId]),
+      [
+        ['records.0.name', undefined],
+        ['records.1.name', taken.id],
+        ['records.3.name', undefined],
+        ['records.4.name', taken.id],
+      ],
+    );
+    const wrong = [input(), input({ currency: 'XXX', notes: 1 }), input(), { name: 'x' }];
+    assert.deepEqual(issuesOf(await send(browser, { records: wrong })).sort(), [
+      'records.1.currency invalid_value',
+      'records.1.notes invalid_type',
+      'records.3.expirationDate date_required',
+      'records.3.name invalid_name',
+    ]);
+    assert.deepEqual(await listAll(browser), [taken]);
+  });
+
+  test('is all or none where several want the same names', async () => {
+    const { browser } = await service().account();
+    const names = Array.from({ length: 20 }, freshName);
+    // Every batch shares each of its names with another one, so neighbors exclude each other.
+    const replies = await Promise.all(
+      names.map((name, index) => {
+        const pair = [input({ name }), input({ name: names[(index + 1) % names.length] })];
+        return send(browser, { records: index % 2 ? pair : pair.reverse() });
+      }),
+    );
+    const created = replies.filter(({ status }) => status === 201).flatMap(({ body }) => body.records);
+    for (const reply of replies.filter(({ status }) => status !== 201)) refused(reply, 'duplicate_name');
+    assert.ok(created.length > 0);
+    const stored = (await listAll(browser)).map(({ name }) => name);
+    assert.deepEqual(stored.sort(), created.map(({ name }) => name).sort());
+  });
+});
+
+suiteWithService('If-Match', (service) => {
+  let account: TestAccount;
+  before(async () => {
+    account = await service().account();
+  });
+  type Write = (record: DomainRecord, headers: Record<string, string | string[]>) => Promise<Reply<unknown>>;
+  const writes: Record<string, Write> = {
+    PATCH: ({ id }, headers) => account.browser.patch(at(id), { notes: 'x' }, headers),
+    restore: ({ id }, headers) => account.browser.post(at(id, '/restore'), { revision: 1 }, headers),
+    DELETE: ({ id }, headers) => account.browser.delete(at(id), headers),
+  };
+
+  test('names the revision in digits, bare or quoted, strong or weak; any other form is 400, and none is 428', async () => {
+    for (const value of ['1', '"1"', 'W/"1"', 'W/1', ' "1" ', '01', '"0001"']) {
+      const reply = await writes['PATCH']?.(await create(account.browser), { 'if-match': value });
+      assert.equal(reply?.status, 200, value);
+    }
+    const record = await create(account.browser);
+    const wrong = '"1", "2"|1,2|*|"*"|""|-1|+1|1.0|1e0|0x1|١|one|w/"1"|W/W/1|"1|1"|W /1|""1""||'.split('|');
+    for (const [name, write] of Object.entries(writes)) {
+      for (const value of wrong) {
+        const sent = { 'if-match': Buffer.from(value).toString('latin1') };
+        refused(await write(record, sent), 'invalid_if_match', `${name} ${value}`);
+      }
+      refused(await write(record, { 'if-match': ['"1"', '"1"'] }), 'invalid_if_match', `${name} twice`);
+      assert.match(refused(await write(record, {}), 'precondition_required').message, /If-Match/);
+    }
+    assert.deepEqual(await read(account.browser, record.id), record);
+  });
+
+  test('that is stale, or no number that a revision can be, is 412 with the current one; of what is gone, 404', async () => {
+    const record = await update(account.browser, await create(account.browser), { notes: 'newer' });
+    for (const [name, write] of Object.entries(writes))
+      for (const value of ['1', '"3"', '0', '4294967296', '9007199254740993', '9'.repeat(400)]) {
+        const reply = await write(record, { 'if-match': value });
+        refused(reply, 'stale_revision', `${name} ${value}`);
+        assert.equal(reply.headers.etag, '"2"');
+      }
+    assert.deepEqual(await read(account.browser, record.id), record);
+    // It makes no difference to reads, which are never 304.
+    for (const header of ['if-none-match', 'if-match'])
+      await expect(200, account.browser.get(at(record.id), { [header]: '"2"' }));
+    await remove(account.browser, record);
+    for (const write of Object.values(writes)) refused(await write(record, ifMatch(2)), 'not_found');
+  });
+
+  test('lets one of many writers at once through, whatever they write', async () => {
+    let record = await create(account.browser);
+    for (let round = 0; round < 3; round += 1) {
+      const patch = (notes: number) =>
+        account.browser.patch(at(record.id), { notes: `${notes}` }, ifMatch(record.revision));
+      const replies = await Promise.all(Array.from({ length: 50 }, (_, notes) => patch(notes)));
+      const [winner, ...others] = replies.filter(({ status }) => status === 200);
+      assert.ok(winner && others.length === 0);
+      for (const reply of replies.filter(({ status }) => status !== 200)) {
+        refused(reply, 'stale_revision');
+        assert.equal(reply.headers.etag, winner.headers.etag);
+      }
+      record = await read(account.browser, record.id);
+      assert.deepEqual(record, winner.body);
+    }
+    const replies = await Promise.all(Object.values(writes).map((write) => write(record, ifMatch(record.revision))));
+    assert.equal(replies.filter(({ status }) => status < 300).length, 1);
+  });
+});
