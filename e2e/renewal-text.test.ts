@@ -84,13 +84,15 @@ test('a German mail with a date of its own opens with that date, and says what i
   const card = cardOf('seerose.example');
   await assertReads(card, /Expiration date\s+1 May 2031 → 4 May 2032/);
   await card.getByText(/The text gives no new billing date, so it stays 2031-04-15\./).waitFor();
+  // The total of an invoice is not surely the price of one name, so it is offered.
+  await press('Price €18.90: seerose.example');
+  await assertReads(card, /Price\s+€18\.90/);
   await press('Review renewal: seerose.example');
   const dialog = page.getByRole('dialog', { name: 'Record renewal of seerose.example' });
   await assertBecomes(() => dialog.getByLabel('New expiration date').inputValue(), '2032-05-04');
   await dialog.getByLabel('New billing date').fill('2032-04-15');
-  // The total of an invoice is not surely the price of one name.
-  await assertBecomes(() => dialog.getByLabel('Price in EUR').inputValue(), '');
-  await dialog.getByLabel('Price in EUR').fill('18.90');
+  await assertBecomes(() => dialog.getByLabel('Price in EUR').inputValue(), '18.90');
+  await dialog.getByLabel('Price in EUR').focus();
   await page.keyboard.press('Enter');
   await page.getByText('seerose.example was renewed until 4 May 2032.').waitFor();
   const { expirationDate, billingDate, renewalCostMinor } = await recordOf('seerose');

@@ -40,6 +40,7 @@ export function DraftsSection({ drafts }: { drafts: TextDrafts }) {
               key={card.id}
               id={card.existingId}
               renewal={card.renewal}
+              choices={card.choices}
               notes={card.notes}
               onRenewed={(renewed) => {
                 drafts.remove(card.id);

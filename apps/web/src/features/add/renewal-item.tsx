@@ -1,5 +1,5 @@
 import { Button } from '../../kit/button.tsx';
-import { type DomainRecord, today as todayIn } from '@namekeep/domain';
+import { type DomainRecord, labelOf, today as todayIn } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { recordQuery } from '../../api/queries.ts';
@@ -11,7 +11,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import type { Renewed } from '../../record/renewals/renewals.tsx';
 import { RenewalValueList } from './renewal-value-list.tsx';
-import { type ReadRenewal, renewalValues } from './renewal-values.ts';
+import { type ReadRenewal, type RenewalChoice, renewalChoices, renewalValues } from './renewal-values.ts';
 
 const RenewedDialog = lazyPart(() =>
   import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
@@ -21,6 +21,8 @@ interface RenewalItemProps {
   /** The record that was renewed. */
   id: string;
   renewal: ReadRenewal;
+  /** What the text may mean by the fields that it leaves open. */
+  choices: Parameters<typeof renewalChoices>[0];
   /** Assumptions and doubts of the reader. */
   notes: readonly string[];
   onRenewed: (renewed: readonly Renewed[]) => void;
@@ -41,7 +43,8 @@ export function RenewalItem({ id, ...props }: RenewalItemProps) {
 
 function Renewal({
   record,
-  renewal,
+  renewal: read,
+  choices,
   notes,
   onRenewed,
   onRemove,
@@ -51,7 +54,17 @@ function Renewal({
   const [reviewing, setReviewing] = useState(false);
   const titleId = useId();
   const name = record.unicodeName;
-  const obstacle = obstacleOf(renewal, record);
+  const [chosen, setChosen] = useState<Record<string, RenewalChoice>>({});
+  const renewal = {
+    ...read,
+    input: Object.assign({ ...read.input }, ...Object.values(chosen).map(({ input }) => input)),
+  };
+  const issues = chosen[labelOf('expirationDate')] ? [] : read.issues;
+  const obstacle = obstacleOf({ ...renewal, issues }, record);
+  const choose = (choice: RenewalChoice) =>
+    setChosen(({ [choice.label]: last, ...others }) =>
+      last?.text === choice.text ? others : { ...others, [choice.label]: choice },
+    );
   return (
     <li className="card" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
@@ -73,6 +86,7 @@ function Renewal({
         <AppLink href={paths.domain(record.id)}>Open record</AppLink>
       </p>
       <RenewalValueList values={renewalValues(renewal, record, today)} labelledBy={titleId} />
+      <Choices name={name} choices={renewalChoices(choices, read, record)} chosen={chosen} onChoose={choose} />
       {obstacle !== null && <p className="[&_a]:text-inherit text-due font-medium">{obstacle}</p>}
       <Notes notes={[...new Set([...renewal.notes, ...notes])]} />
       {reviewing && (
@@ -97,6 +111,44 @@ function obstacleOf({ revision, issues }: ReadRenewal, record: DomainRecord): st
   if (issues.some(({ code }) => code === 'not_after'))
     return 'There is nothing to record: the date in the text is not after the date in the record.';
   return issues[0]?.message ?? null;
+}
+
+interface ChoicesProps {
+  name: string;
+  choices: readonly RenewalChoice[];
+  /** By label. */
+  chosen: Readonly<Record<string, RenewalChoice>>;
+  onChoose: (choice: RenewalChoice) => void;
+}
+
+/** The values that the text leaves open, to choose with one press, and to take back with another. */
+function Choices({ name, choices, chosen, onChoose }: ChoicesProps) {
+  return [...Map.groupBy(choices, ({ label }) => label)].map(([label, values]) => (
+    <div key={label} className="grid gap-1.5 text-sm" role="group" aria-label={`${label}: ${name}`}>
+      <p>{label}: choose what the text means</p>
+      <ul className="grid gap-1.5">
+        {values.map((choice) => {
+          const isChosen = chosen[label]?.text === choice.text;
+          return (
+            <li className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1" key={choice.text}>
+              <Button
+                size="compact"
+                variant={isChosen ? 'filled' : 'default'}
+                aria-pressed={isChosen}
+                aria-label={`${label} ${choice.text}: ${name}`}
+                onClick={() => onChoose(choice)}
+              >
+                {choice.text}
+              </Button>
+              <q className="min-w-0 wrap-anywhere text-ink-soft" title="From your text">
+                {choice.words}
+              </q>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
 }
 
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {

@@ -1,5 +1,5 @@
 import type { ExtractedDraft } from '@namekeep/contract';
-import { type DomainRecord, labelOf } from '@namekeep/domain';
+import { currencies, type DomainRecord, labelOf, parseAmount } from '@namekeep/domain';
 import { amountText, dateText } from '../../kit/format.ts';
 import {
   currencyOf,
@@ -56,4 +56,59 @@ export function renewalValues(
   if (input.registrar !== undefined)
     add(labelOf('registrar'), input.registrar, { before: record.registrar ?? 'unknown', words: sources.registrar });
   return rows;
+}
+
+/** A value that the text may mean, as it is typed in a form, with the words around it. */
+interface Choice {
+  value: string;
+  currency?: string;
+  words: string;
+}
+
+/** What the text may mean by the values of a renewal that it leaves open, by the label of each. */
+export interface RenewalChoice {
+  label: string;
+  text: string;
+  words: string;
+  input: Pick<ReadRenewal['input'], 'expirationDate' | 'amountMinor' | 'currency' | 'registrar'>;
+}
+
+/** What else can be recorded: prices, days after the stored one, and registrars, where the text leaves them open. */
+export function renewalChoices(
+  { expirationDate = [], renewalCostMinor = [], registrar = [] }: Partial<Record<string, readonly Choice[]>>,
+  { input }: Pick<ReadRenewal, 'input'>,
+  record: DomainRecord,
+): RenewalChoice[] {
+  const isDated = [input.years, input.expirationDate, input.billingDate].some((value) => value !== undefined);
+  const later = expirationDate.filter(({ value }) => !isDated && value > (record.expirationDate ?? ''));
+  const prices = renewalCostMinor.flatMap(({ value, words, currency: code }) => {
+    const currency = currencies.find((one) => one === code);
+    const parsed = currency && input.amountMinor === undefined && parseAmount(value, currency);
+    if (!currency || !parsed || !parsed.ok) return [];
+    return [
+      {
+        label: 'Price',
+        text: amountText(parsed.minor, currency),
+        words,
+        input: { amountMinor: parsed.minor, currency },
+      },
+    ];
+  });
+  const isStored = registrar.some(({ value }) => value.toLowerCase() === record.registrar?.toLowerCase());
+  const named = input.registrar === undefined && !isStored ? registrar : [];
+  return [
+    ...later.map(({ value, words }) => ({
+      label: labelOf('expirationDate'),
+      text: dateText(value),
+      words,
+      input: { expirationDate: value },
+    })),
+    ...prices,
+    ...named.map(({ value, words }) => ({
+      label: labelOf('registrar'),
+      text: value,
+      words,
+      input: { registrar: value },
+    })),
+  ];
 }
