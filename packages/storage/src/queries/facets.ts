@@ -87,10 +87,13 @@ async function readGroups(account: Account, { filter, today }: Selection): Promi
   }
   const costs = only({ costFrom, costTo });
   const inCost: RawBuilder<SqlBool> = costs.length > 0 ? all(costs) : sql`1 = 1`;
-  const grouped = sql.join(facetNames.map((name) => sql.ref(`records.${facets[name].column}`)));
+  // With conditions on other columns, SQLite would look up each record in the order of `records_facets`, unless it has to sort.
+  const isSorted = conditions.length > 0 && account.connection.dialect === 'sqlite';
+  const columns = facetNames.map((name) => sql.ref(`records.${facets[name].column}`));
+  const grouped = sql.join(columns.map((column) => (isSorted ? sql`+${column}` : column)));
   return ask<Group>(
     account.connection,
-    sql`select ${grouped}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
+    sql`select ${sql.join(columns)}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
       ${matching(account, filter.archived, conditions)} group by ${grouped}`,
   );
 }

@@ -104,6 +104,15 @@ suite('query plans [SQLite]', () => {
     for (const detail of reads) assert.match(detail, /^SEARCH records USING PRIMARY KEY \(account_id=\?\)$/);
   });
 
+  test('facets of a whole list are counted in their index alone, in the order of their groups', async () => {
+    for (const archived of archivedStates) {
+      const selection = { filter: { archived, ...none, registrar: ['gandi'] }, today };
+      const plans = await plansOf(() => store.portfolios.reader(account).facets(selection, 20));
+      const reads = plans.filter((detail) => / records\b|TEMP/.test(detail));
+      assert.deepEqual(reads, ['SEARCH records USING COVERING INDEX records_facets (account_id=?)']);
+    }
+  });
+
   test('what is due is read from a stretch of an index, and counted in indexes alone', async () => {
     const portfolio = store.portfolios.reader(account);
     const window = { today, through: '2027-02-18' };
