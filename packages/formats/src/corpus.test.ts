@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Currency } from '@namekeep/domain';
-import type { LayoutInput } from './layout.ts';
+import type { LayoutInput } from './format.ts';
 import type { FileRow } from './rows.ts';
 import { contentOf } from './testing/files.ts';
 

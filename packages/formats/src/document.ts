@@ -1,18 +1,15 @@
-import type { Settings } from '@namekeep/domain';
 import {
   exportColumns,
   fieldOf,
   type RecordFieldName,
+  type Settings,
   serverColumns,
   settings as settingsSchema,
 } from '@namekeep/domain';
-import { parseJsonFile } from './json.ts';
-import { findList, isMembers } from './list/find-list.ts';
-import { type ListTable, tableOfList } from './list/list-table.ts';
-import type { MemberName } from './members.ts';
-import { FileRefused, tooManyRows } from './refusal.ts';
+import { FileRefused, fileNote, tooManyRows } from './format.ts';
+import { findList, isMembers, type ListTable, tableOfList } from './list.ts';
+import { type MemberName, parseJsonFile } from './members.ts';
 import { checkedRow, type FileRow } from './rows.ts';
-import { fileNote } from './table/notes.ts';
 import { readYaml } from './yaml.ts';
 
 const maxDepth = 16;

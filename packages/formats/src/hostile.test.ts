@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { FileRefused } from './refusal.ts';
+import { FileRefused } from './format.ts';
 import { fileOf } from './testing/files.ts';
 import { hostileFiles } from './testing/hostile.ts';
 import { createFileThreads } from './threads/index.ts';

@@ -1,11 +1,9 @@
-export { type Format, formats, mediaTypes } from './format.ts';
-export type { Layout, LayoutInput } from './layout.ts';
-export { type FileAbout, openFile, type OpenFile, type ReadOptions } from './read-file.ts';
+export type { FileNote, Layout, LayoutInput } from './format.ts';
+export { FileRefused, type Format, formats, mediaTypes } from './format.ts';
 export type { FileItems, FileMembers, MemberName, MemberPages } from './members.ts';
-export { FileRefused } from './refusal.ts';
+export { type FileAbout, type OpenFile, openFile, type ReadOptions } from './read-file.ts';
 export type { FileFields, FileRow } from './rows.ts';
+export type { Mapping, MappingInput } from './table/columns.ts';
 export { type DateForm, dateForms } from './table/dates.ts';
-export type { Mapping, MappingInput } from './table/mapping.ts';
-export type { FileNote } from './table/notes.ts';
 export { createFileThreads, type FileThreads, type FileThreadsOptions } from './threads/index.ts';
-export { writeFile, type WriteOptions } from './write-file.ts';
+export { type WriteOptions, writeFile } from './write-file.ts';

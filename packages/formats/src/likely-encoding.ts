@@ -1,5 +1,5 @@
 import { chardet } from 'jschardet';
-import { FileRefused } from './refusal.ts';
+import { FileRefused } from './format.ts';
 
 const maxSample = 16 * 1024;
 

@@ -1,15 +1,107 @@
 import {
+  type ExportColumn,
+  type ExportedRecord,
   type FileDecision,
-  fileDecision,
   type FileLabel,
-  fileLabel,
   type FilePayment,
-  filePayment,
   type FileView,
+  fieldOf,
+  fileDecision,
+  fileLabel,
+  filePayment,
   fileView,
   keysOf,
+  recordFieldNames,
+  type Settings,
+  valueForms,
 } from '@namekeep/domain';
-import { FileRefused, tooManyRows } from './refusal.ts';
+import { FileRefused, tooManyRows } from './format.ts';
+
+const maxDepth = 16;
+const maxMembers = 100;
+
+/**
+ * Parses a JSON file after checking its structure: twenty megabytes can contain seven million objects, and the parser
+ * cannot be interrupted.
+ */
+export function parseJsonFile(text: string, maxRows: number): unknown {
+  refuseExcess(text, maxRows);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FileRefused(`The file is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
+  }
+}
+
+/** Labels and views, of which an account has a few hundred, with their objects and lists. */
+const besides = 2000;
+
+/** The lists of a record: its labels, and one in each field with parts. */
+const listsOfRecord = 1 + recordFieldNames.filter((name) => valueForms[fieldOf(name).kind] === 'object').length;
+
+/** A record is an object that contains other objects and some lists; items of other lists are objects. */
+function refuseExcess(text: string, maxRows: number): void {
+  const members = new Array<number>(maxDepth + 1).fill(0);
+  let [depth, objects, lists, items, wide] = [0, 0, 0, 0, 0];
+  for (let index = 0; index < text.length; index += 1) {
+    switch (text.charCodeAt(index)) {
+      case 0x22: // "
+        for (index += 1; index < text.length && text.charCodeAt(index) !== 0x22; index += 1) {
+          if (text.charCodeAt(index) === 0x5c) index += 1;
+        }
+        break;
+      case 0x2c: // ,
+        items += 1;
+        if (items > maxRows * 70 + 1000) throw tooManyRows(maxRows);
+        break;
+      case 0x3a: // :
+        members[depth] = (members[depth] ?? 0) + 1;
+        // An object can have a member for each domain.
+        if ((members[depth] ?? 0) > maxMembers) wide += 1;
+        if (wide > maxRows) throw new FileRefused('An object in the file has too many members.');
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1;
+        if (depth > maxDepth) throw new FileRefused(`The file is nested more than ${maxDepth} levels deep.`);
+        members[depth] = 0;
+        if (text.charCodeAt(index) === 0x7b) objects += 1;
+        else lists += 1;
+        if (objects > maxRows * 4 + besides || lists > maxRows * listsOfRecord + besides) throw tooManyRows(maxRows);
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth = Math.max(0, depth - 1);
+        break;
+    }
+  }
+}
+
+/** The parts of an exported document, in order. */
+export interface DocumentWriter {
+  /** As far as the first record. */
+  head(exportedAt: string, partial: boolean): string;
+  records(records: readonly ExportedRecord[], columns: readonly ExportColumn[], first: boolean): string;
+  endOfList(empty: boolean): string;
+  /** Another list, as far as its first item. */
+  beginList(name: MemberName): string;
+  items(items: readonly object[], first: boolean): string;
+  tail(settings: Settings | null): string;
+}
+
+const jsonItems = (items: readonly object[], first: boolean): string =>
+  items.map((item, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(item)}`).join('');
+
+export const jsonWriter: DocumentWriter = {
+  head: (exportedAt, partial) =>
+    `{\n"format": "namekeep",\n"version": 1,\n${partial ? '"partial": true,\n' : ''}"exportedAt": ${JSON.stringify(exportedAt)},\n"domains": [`,
+  // The members of a record are in the order of the columns.
+  records: (records, _, first) => jsonItems(records, first),
+  endOfList: () => '\n]',
+  beginList: (name) => `,\n"${name}": [`,
+  items: jsonItems,
+  tail: (settings) => `${settings ? `,\n"settings": ${JSON.stringify(settings)}` : ''}\n}\n`,
+};
 
 /** What a file can hold besides records, each a list of its own. */
 export interface FileMembers {

@@ -1,15 +1,21 @@
 import type { Currency, Settings } from '@namekeep/domain';
+import { csvTable } from './csv/csv.ts';
 import { delimiterOf, toldDelimiter } from './csv/delimiter.ts';
-import { csvTable } from './csv/read.ts';
 import { readJsonDocument, readYamlDocument } from './document.ts';
-import { type Format, isWorkbook, textFormatOf } from './format.ts';
-import type { Layout, LayoutInput } from './layout.ts';
+import {
+  type FileNote,
+  FileRefused,
+  type Format,
+  fileNote,
+  isWorkbook,
+  type Layout,
+  type LayoutInput,
+  textFormatOf,
+} from './format.ts';
 import { checkedItems, type FileMembers, type MemberName } from './members.ts';
-import { FileRefused } from './refusal.ts';
 import type { FileRow } from './rows.ts';
+import { type Mapping, type MappingInput, ownTitle } from './table/columns.ts';
 import { headerFingerprint } from './table/header.ts';
-import { type Mapping, type MappingInput, ownTitle } from './table/mapping.ts';
-import { type FileNote, fileNote } from './table/notes.ts';
 import { openTable, readTable, type Table } from './table/read-table.ts';
 import { asUtf8, encodingOf } from './text.ts';
 import { openWorkbook } from './xlsx/read.ts';

@@ -3,11 +3,11 @@ import {
   dateColumns,
   domainInputShape,
   type Issue,
-  recordLabels,
   issuesOf,
+  notAnObject,
   parseDomainName,
   type RecordFields,
-  notAnObject,
+  recordLabels,
 } from '@namekeep/domain';
 import { z } from 'zod';
 import { isPlausible } from './table/dates.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { FileRefused } from './refusal.ts';
+import type { FileRefused } from './format.ts';
 import { contentOf } from './testing/files.ts';
 
 const header = Buffer.from('Domain,Expires,Registrar\n');

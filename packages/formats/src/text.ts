@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { FileRefused } from './refusal.ts';
+import { FileRefused } from './format.ts';
 
 /** The encoding of a text file. */
 export interface TextEncoding {

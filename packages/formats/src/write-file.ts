@@ -5,10 +5,9 @@ import {
   type Settings,
   tableColumns,
 } from '@namekeep/domain';
-import { csvWriter } from './csv/write.ts';
+import { csvWriter } from './csv/csv.ts';
 import type { Format } from './format.ts';
-import { type DocumentWriter, jsonWriter } from './json.ts';
-import { memberNames, type MemberPages } from './members.ts';
+import { type DocumentWriter, jsonWriter, type MemberPages, memberNames } from './members.ts';
 import { writeRecords } from './xlsx/write.ts';
 import { yamlWriter } from './yaml.ts';
 

@@ -1,8 +1,7 @@
 import type { Reminders } from '@namekeep/domain';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { DocumentWriter } from './json.ts';
-import { type MemberName, memberNames } from './members.ts';
-import { FileRefused, tooManyRows } from './refusal.ts';
+import { FileRefused, tooManyRows } from './format.ts';
+import { type DocumentWriter, type MemberName, memberNames } from './members.ts';
 
 // The parser needs hundreds of bytes per word, so it gets at most this much at a time.
 const maxPiece = 512 * 1024;

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type Delimiter, delimiters } from '../layout.ts';
+import { type Delimiter, delimiters } from '../format.ts';
 import { findHeader } from '../table/header.ts';
 
 const sampleBytes = 64 * 1024;

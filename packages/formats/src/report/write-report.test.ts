@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { openZip } from '../xlsx/zip.ts';
+import { type ReportOptions, type ReportPayment, writeReport } from '../report.ts';
 import { allOf } from '../testing/files.ts';
-import type { ReportPayment } from './payment.ts';
-import { type ReportOptions, writeReport } from './write-report.ts';
+import { openZip } from '../xlsx/zip.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 const payment = (changes: Partial<ReportPayment> = {}): ReportPayment => ({

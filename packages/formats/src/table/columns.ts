@@ -1,10 +1,12 @@
-import { costColumns, type FileColumn } from '@namekeep/domain';
-import { FileRefused } from '../refusal.ts';
+import { type Currency, costColumns, type FileColumn, labelOf } from '@namekeep/domain';
+import { columnNote, type FileNote, FileRefused } from '../format.ts';
 import { ownNames } from './aliases.ts';
-import { canBe, contradicts } from './cell-kinds.ts';
-import { currencyInHeader } from './currencies.ts';
-import { headerKey, isSecretHeader } from './header.ts';
-import { amountOf, isTermHeader, type TableHeaders } from './headers.ts';
+import { canBe, contradicts } from './cells.ts';
+import type { DateForm } from './dates.ts';
+import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
+import { amountOf, isServers, isTermHeader, readHeaders, type TableHeaders } from './headers.ts';
+import { currencyInHeader } from './money.ts';
+import type { Recognized } from './signatures.ts';
 import { isBlankWord, readChoice } from './words.ts';
 
 export interface Column {
@@ -23,14 +25,14 @@ export interface Column {
   termColumn?: number | undefined;
 }
 
-export interface ChosenColumns {
+interface ChosenColumns {
   columns: Column[];
   /** The columns whose cells contradict their header, by their index, with what the header says. */
   contradicted: ReadonlyMap<number, FileColumn>;
 }
 
 /** The cells of a column, of the rows that were looked at. */
-export type CellsOf = (index: number) => readonly string[];
+type CellsOf = (index: number) => readonly string[];
 
 /**
  * The columns that are read. The user's choice takes priority over every guess. Among guesses, a column with cells that
@@ -38,7 +40,7 @@ export type CellsOf = (index: number) => readonly string[];
  *
  * @throws FileRefused if one of our own columns occurs twice, or if the user chose two columns for a field.
  */
-export function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
+function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
   const { all, isOwn, corrections, guess } = table;
   const columns: Column[] = [];
   const contradicted = new Map<number, FileColumn>();
@@ -151,3 +153,115 @@ const both = (first: Column, header: string, index: number): FileRefused =>
   new FileRefused(
     `The columns "${first.header}" and "${header}" (column ${index + 1}) both are ${first.field}; keep one of them.`,
   );
+
+/** How a table is read. The keys of `columns` are the headers as written; null ignores a column. */
+export interface Mapping {
+  columns: Record<string, FileColumn | null>;
+  /** The order of day and month in ambiguous numeric dates; null if there are none. */
+  dateFormat: DateForm | null;
+  /** For amounts without a currency; null if there are none. */
+  currency: Currency | null;
+}
+
+/** A mapping from the user; the rest is recognized. */
+export type MappingInput = { [K in keyof Mapping]?: Mapping[K] | undefined };
+
+export interface TablePlan {
+  /** `namekeep`, a program's short name, or `generic`. */
+  source: string;
+  /** The program's own name; null for `generic`. */
+  sourceTitle: string | null;
+  recognized: Recognized | undefined;
+  columns: Column[];
+  mapping: Mapping;
+  /** Ignored columns that the user may want. */
+  notes: FileNote[];
+}
+
+/** The first rows of a table, below its header. */
+interface Sample {
+  cellsOf: CellsOf;
+  /** Whether these are all rows. */
+  isWhole: boolean;
+}
+
+/** The name of our own exports. */
+export const ownTitle = 'Namekeep';
+
+/**
+ * The field of each column: from the user's mapping, otherwise from the program that wrote the table, otherwise from
+ * the header, as long as the cells do not contradict it.
+ *
+ * @throws FileRefused if one of our own columns occurs twice, if no column has names, or if a mapping names a header
+ *   that is not in the file.
+ */
+export function planTable(
+  headers: readonly string[],
+  given: MappingInput,
+  currency: Currency,
+  { cellsOf, isWhole }: Sample,
+): TablePlan {
+  const table = readHeaders(headers, given.columns);
+  const { isOwn, recognized } = table;
+  const chosen = chooseColumns(table, cellsOf);
+  const { columns } = chosen;
+  const isEmpty = (index: number) => isWhole && cellsOf(index).every((cell) => cell.trim() === '');
+  if (!columns.some(({ field }) => field === 'name')) {
+    throw new FileRefused('No column holds domain names. Say in the mapping which one does.');
+  }
+  const fieldOf = (header: string) => columns.find((column) => column.header === header)?.field ?? null;
+  const amounts = columns.some(({ field, own }) => costColumns.has(field) && !own);
+  return {
+    source: isOwn ? 'namekeep' : (recognized?.source ?? 'generic'),
+    sourceTitle: isOwn ? ownTitle : (recognized?.title ?? null),
+    recognized,
+    columns,
+    mapping: {
+      columns: Object.fromEntries(table.named.map((header) => [header, fieldOf(header)])),
+      dateFormat: given.dateFormat ?? null,
+      currency: given.currency ?? (amounts ? currency : null),
+    },
+    notes: leftOutNotes(table, chosen, isEmpty),
+  };
+}
+
+/** A note for each column that is not read and that the user may want. An unknown column without a value needs none. */
+function leftOutNotes(
+  table: TableHeaders,
+  { columns, contradicted }: ChosenColumns,
+  isEmpty: (index: number) => boolean,
+): FileNote[] {
+  const { all, isOwn, corrections, recognized } = table;
+  const read = new Set(columns.map(({ index }) => index));
+  return all.flatMap((header, index) => {
+    const isMeant = corrections.get(header) === null || (isOwn && isServers(header));
+    const note = read.has(index) || isMeant ? undefined : leftOut(header, index);
+    return note && !(note.code === 'unknown_column' && isEmpty(index)) ? [note] : [];
+  });
+
+  function leftOut(header: string, index: number): FileNote {
+    const note = (code: FileNote['code'], message: string) => columnNote(code, header, index, message);
+    const place = `Column ${index + 1}`;
+    if (header === '') return note('unnamed_column', `${place} has no name and is not imported.`);
+    const title = `${place}, "${header}",`;
+    if (isSecretHeader(header)) {
+      return note('secret_column', `${title} holds transfer codes or passwords and is never imported.`);
+    }
+    const field = contradicted.get(index);
+    if (field) {
+      const what = `its cells do not look like the field ${labelOf(field)}`;
+      return note('column_contradicts_cells', `${title} is not imported: ${what}. To import it, choose its field.`);
+    }
+    const means = corrections.get(header) ?? table.guess(header)?.fields[0];
+    const other = columns.find((column) => column.header === header || column.field === means);
+    if (other) {
+      const from = `${labelOf(other.field)} comes from column ${other.index + 1}, "${other.header}"`;
+      return note('duplicate_column', `${title} is not imported: ${from}.`);
+    }
+    if (isContactHeader(header)) {
+      return note('contact_column', `${title} is about people and is not imported. To import it, choose its field.`);
+    }
+    const why = recognized?.headers.has(headerKey(header)) ? 'has no matching field' : 'was not recognized';
+    return note('unknown_column', `${title} ${why} and is not imported. To import it, choose its field.`);
+  }
+}

@@ -1,5 +1,55 @@
 import { addMonthsClamped, isCalendarDate } from '@namekeep/domain';
-import { isWeekday, monthOf } from './months.ts';
+import { columnNote, type FileNote } from '../format.ts';
+
+/** The languages in which months and weekdays are read, as `Intl` writes them. */
+const languages = ['en', 'fr', 'de', 'de-AT', 'es', 'it', 'nl', 'pt', 'pl', 'ru', 'sv', 'da', 'nb'];
+/** Short forms that are usual and that `Intl` does not write. */
+const more: Readonly<Record<string, number>> = { sept: 9, sep: 9, set: 9, mrz: 3, maj: 5, fev: 2, juil: 7 };
+
+let months: ReadonlyMap<string, number> | undefined;
+let weekdays: ReadonlySet<string> | undefined;
+
+/** A word in lower case, without accents and the period of an abbreviation. */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
+
+/** The number of a month, from 1, by its name or its abbreviation in one of the languages. */
+const monthOf = (word: string): number | undefined => (months ??= allMonths()).get(plainWord(word));
+
+const isWeekday = (word: string): boolean => (weekdays ??= allWeekdays()).has(plainWord(word));
+
+function allMonths(): Map<string, number> {
+  const found = new Map(Object.entries(more));
+  const clashing = new Set<string>();
+  for (const [word, month] of wordsOf('month', 12, (index) => Date.UTC(2027, index, 15))) {
+    if (found.has(word) && found.get(word) !== month) clashing.add(word);
+    found.set(word, month);
+  }
+  for (const word of clashing) found.delete(word);
+  return found;
+}
+
+// 1 March 2027 is a Monday.
+const allWeekdays = () =>
+  new Set(wordsOf('weekday', 7, (index) => Date.UTC(2027, 2, 1 + index)).flatMap(([word]) => [word, word.slice(0, 2)]));
+
+function wordsOf(part: 'month' | 'weekday', count: number, dateOf: (index: number) => number): [string, number][] {
+  return languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((style) =>
+      // A month can be spelled differently next to a day.
+      [{}, { day: 'numeric' } as const].flatMap((beside) => {
+        const format = new Intl.DateTimeFormat(language, { ...beside, [part]: style, timeZone: 'UTC' });
+        return Array.from({ length: count }, (_, index): [string, number] => {
+          const word = format.formatToParts(dateOf(index)).find(({ type }) => type === part)?.value ?? '';
+          return [plainWord(word), index + 1];
+        });
+      }),
+    ),
+  );
+}
 
 /** The order of day, month and year in numeric dates. */
 export const dateForms = ['ymd', 'dmy', 'mdy'] as const;
@@ -7,7 +57,7 @@ export type DateForm = (typeof dateForms)[number];
 /** The order of a column; `ask` if its cells contradict each other. */
 export type ColumnForm = DateForm | 'ask' | undefined;
 
-export type ReadDate = { date: string } | { ambiguous: true } | { wrong: string };
+type ReadDate = { date: string } | { ambiguous: true } | { wrong: string };
 
 /** The longest text that is a date, with a time and the name of a time zone. */
 const longest = 100;
@@ -46,7 +96,7 @@ export function readDate(text: string, form: ColumnForm): ReadDate {
 }
 
 /** What a numeric date that ends in its year says about the order; undefined for any other text. */
-export function orderIn(text: string): { form: DateForm | undefined; dotted: boolean } | undefined {
+function orderIn(text: string): { form: DateForm | undefined; dotted: boolean } | undefined {
   if (text.length > longest || !/^(?:\p{L}+[.,]*,? )?\p{Nd}{1,2}[-/.]/u.test(text)) return undefined;
   const day = withoutTime(plainDate(text));
   const dotted = day.includes('.');
@@ -151,3 +201,79 @@ const notValid = (text: string): ReadDate => ({ wrong: `"${shortened(text)}" is 
 const notDate = (text: string): ReadDate => ({
   wrong: `"${shortened(text)}" is not a date. Use the format YYYY-MM-DD.`,
 });
+
+interface DateColumn {
+  index: number;
+  header: string;
+}
+
+/** What the cells of a column show about the order of day and month. */
+interface Shown {
+  forms: Set<DateForm>;
+  /** Whether there are dates with dots, whose order is known. */
+  dotted: boolean;
+  /** Whether there are dates whose order has to be shown by others. */
+  open: boolean;
+}
+
+/** The order of day and month in the dates of a file, found cell by cell. */
+export class DateOrder {
+  readonly #columns: ReadonlyMap<DateColumn, Shown>;
+  readonly #standard: DateForm | undefined;
+
+  /** `standard` is used if no cell shows an order. */
+  constructor(columns: readonly DateColumn[], standard: DateForm | undefined) {
+    this.#columns = new Map(columns.map((column) => [column, { forms: new Set(), dotted: false, open: false }]));
+    this.#standard = standard;
+  }
+
+  see(cells: readonly string[]): void {
+    for (const [{ index }, shown] of this.#columns) {
+      const order = orderIn(cells[index]?.trim() ?? '');
+      if (order?.dotted) shown.dotted = true;
+      else if (order) shown.open = true;
+      if (order?.form && !order.dotted) shown.forms.add(order.form);
+    }
+  }
+
+  /** Whether the meaning of a cell depends on the order. */
+  get isOpen(): boolean {
+    return [...this.#columns.values()].some(({ open }) => open);
+  }
+
+  /** The order that the file shows: one for all of its columns; undefined if there is none, or more than one. */
+  get form(): DateForm | undefined {
+    const all = [...this.#columns.values()];
+    const [form, other] = new Set(all.flatMap(({ forms }) => [...forms]));
+    if (form) return other ? undefined : form;
+    if (this.isOpen && this.#standard) return this.#standard;
+    return all.some(({ dotted }) => dotted) ? 'dmy' : this.#standard;
+  }
+
+  /** The order of each column by its index: what the column shows, or else what the file shows. */
+  forms(): ReadonlyMap<number, ColumnForm> {
+    return new Map(
+      [...this.#columns].map(
+        ([
+          { index },
+          {
+            forms: [form, other],
+          },
+        ]) => [index, other ? 'ask' : (form ?? this.form)],
+      ),
+    );
+  }
+
+  notes(): FileNote[] {
+    return [...this.#columns].flatMap(([{ index, header }, { forms, dotted, open }]) => {
+      if (forms.size > 1) {
+        const message = `Some dates in "${header}" begin with the day and others with the month, so none of them is imported. Choose the order of the dates (mapping.dateFormat; on the command line, --date-format), or correct the file.`;
+        return [columnNote('date_order_contradicts', header, index, message)];
+      }
+      const [shown = this.form] = forms;
+      if (!shown || !(open || dotted)) return [];
+      const first = { dmy: 'day', mdy: 'month', ymd: 'year' }[shown];
+      return [columnNote('date_order_found', header, index, `Dates in "${header}" begin with the ${first}.`)];
+    });
+  }
+}

@@ -1,8 +1,8 @@
 import { costColumns, type FileColumn, serverColumns } from '@namekeep/domain';
-import { FileRefused } from '../refusal.ts';
+import { FileRefused } from '../format.ts';
 import { aliases, aliasKey, ownNames, weakAliases } from './aliases.ts';
-import { currencyInHeader } from './currencies.ts';
 import { headerKey, isContactHeader } from './header.ts';
+import { currencyInHeader } from './money.ts';
 import { type Recognized, recognize } from './signatures.ts';
 
 /** The fields that a header can mean, and how clearly it says so: `whole` before `part` before `weak`. */

@@ -1,24 +1,21 @@
 import {
-  costColumns,
   type Currency,
-  dateColumns,
+  costColumns,
   type DecimalSign,
-  fieldOf,
+  dateColumns,
   type FileColumn,
+  fieldOf,
   type Issue,
   labelOf,
   notesColumns,
   type RecordFieldName,
 } from '@namekeep/domain';
 import { leftOutNote } from '../rows.ts';
-import { canBe, isObject } from './cell-kinds.ts';
-import type { Column } from './columns.ts';
-import { currenciesOf } from './currencies.ts';
+import { canBe, isObject, readCell } from './cells.ts';
+import type { Column, TablePlan } from './columns.ts';
 import { type ColumnForm, isPlausible, shortened } from './dates.ts';
-import type { TablePlan } from './mapping.ts';
-import { isOneYear, notOneYear, readMoney, yenOrYuan } from './money.ts';
-import { labelsBetween, labelsInCell, nameInCell } from './names.ts';
-import { readCell } from './read-cell.ts';
+import { labelsBetween, labelsInCell, nameInCell } from './header.ts';
+import { currenciesOf, isOneYear, notOneYear, readMoney, yenOrYuan } from './money.ts';
 import { isBlankWord, readYesNo } from './words.ts';
 
 /** What was found about a file and its columns, by column number. */

@@ -1,17 +1,17 @@
 import {
-  costColumns,
   type Currency,
-  dateColumns,
+  costColumns,
   type DecimalSign,
+  dateColumns,
   fieldOf,
   type Issue,
   parseDomainName,
   recordFieldNames,
 } from '@namekeep/domain';
-import { FileRefused, tooManyRows } from '../refusal.ts';
+import { type FileNote, FileRefused, fileNote, tooManyRows } from '../format.ts';
 import { checkedRow, type FileRow } from '../rows.ts';
-import type { Column } from './columns.ts';
-import { DateOrder } from './date-order.ts';
+import { type Column, type MappingInput, planTable, type TablePlan } from './columns.ts';
+import { DateOrder } from './dates.ts';
 import {
   type FoundHeader,
   findHeader,
@@ -19,12 +19,10 @@ import {
   headerAboveNames,
   headerAt,
   searchedRows,
+  textInFormula,
   withoutHeader,
 } from './header.ts';
-import { type MappingInput, planTable, type TablePlan } from './mapping.ts';
 import { decimalSignIn, needsDecimalSign } from './money.ts';
-import { textInFormula } from './names.ts';
-import { type FileNote, fileNote } from './notes.ts';
 import { readRow } from './read-row.ts';
 import { meaningOfCross } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { plainWord } from './months.ts';
+import { plainWord } from './dates.ts';
 
 /** Words in the languages of the headers, as `wordKey` writes them. */
 const yes = new Set(

@@ -1,6 +1,5 @@
-import { columnLetters } from '../xlsx/column-letters.ts';
-import { encodeText } from '../xlsx/escapes.ts';
-import { writeZip } from '../xlsx/write-zip.ts';
+import { columnLetters, encodeText } from '../xlsx/cells.ts';
+import { writeZip } from '../xlsx/workbook.ts';
 import { allOf } from './files.ts';
 
 export interface BookSheet {

@@ -1,5 +1,5 @@
 import type { FileDecision, FileLabel, FilePayment, FileView, RecordFields, Settings } from '@namekeep/domain';
-import { type Format, type FileRow, openFile, type ReadOptions, writeFile } from '../index.ts';
+import { type FileRow, type Format, openFile, type ReadOptions, writeFile } from '../index.ts';
 
 export const readOptions: ReadOptions = { currency: 'USD', maxRows: 100_000 };
 

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { writeZip } from '../xlsx/write-zip.ts';
+import { writeZip } from '../xlsx/workbook.ts';
 import { fileOf } from './files.ts';
 
 /** A file that has to be rejected. With a limit of 1000 rows, the message matches `sentence`. */

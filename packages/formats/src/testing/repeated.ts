@@ -1,4 +1,4 @@
-import { writeZip } from '../xlsx/write-zip.ts';
+import { writeZip } from '../xlsx/workbook.ts';
 
 /**
  * A file that repeats a small piece of structure. Whether it is read or rejected, it must take little time and memory.

@@ -1,15 +1,31 @@
+import { isUtf8 } from 'node:buffer';
 import type { ExportedRecord } from '@namekeep/domain';
-import { createThreadPool } from '@namekeep/threads';
-import type { FileAbout, ReadOptions } from '../read-file.ts';
+import {
+  type Conversation,
+  closing,
+  createThreadPool,
+  ThreadOutOfMemoryError,
+  type ThreadPool,
+  ThreadsBusyError,
+  ThreadTimeoutError,
+} from '@namekeep/threads';
+import { FileRefused } from '../format.ts';
 import type { FileItems, MemberName, MemberPages } from '../members.ts';
-import type { ReportPayment } from '../report/payment.ts';
-import type { ReportOptions } from '../report/write-report.ts';
+import type { FileAbout, ReadOptions } from '../read-file.ts';
+import type { ReportOptions, ReportPayment } from '../report.ts';
 import type { FileRow } from '../rows.ts';
-import type { MappingInput } from '../table/mapping.ts';
+import type { MappingInput } from '../table/columns.ts';
 import type { WriteOptions } from '../write-file.ts';
-import type { FromReader, FromWriter, ReadResult, ReadTask, ToReader, ToWriter, WriteTask } from './messages.ts';
-import { readIn } from './read.ts';
-import { writeIn } from './write.ts';
+import type {
+  FromReader,
+  FromWriter,
+  PageSource,
+  ReadResult,
+  ReadTask,
+  ToReader,
+  ToWriter,
+  WriteTask,
+} from './messages.ts';
 
 export interface FileThreads {
   /**
@@ -103,4 +119,112 @@ export function createFileThreads(options: FileThreadsOptions): FileThreads {
       await Promise.all([reading.close(), writing.close()]);
     },
   };
+}
+
+/** After a file of this size in bytes, the thread's heap is large, so the thread is ended. */
+const keptBytes = 1024 * 1024;
+
+interface Listeners {
+  remembered: (fingerprint: string) => Promise<MappingInput | undefined>;
+  onItems: (items: FileItems) => Promise<void>;
+}
+
+type Reading = Conversation<FromReader, ToReader, ReadResult>;
+
+async function readIn(
+  pool: ThreadPool<ReadTask, FromReader, ToReader, ReadResult>,
+  given: Uint8Array,
+  options: ReadOptions,
+  { remembered, onItems }: Listeners,
+): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }> {
+  // A view of a pooled buffer cannot be transferred.
+  const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
+  // Detecting the encoding of other text takes memory too.
+  const isLarge = bytes.length >= keptBytes || (!isUtf8(bytes) && bytes[0] !== 0x50);
+  const thread = await pool.start(
+    { bytes, options },
+    {
+      transfer: [bytes.buffer as ArrayBuffer],
+      size: bytes.length,
+      isLarge,
+    },
+  );
+  try {
+    let message = await next(thread);
+    if (message?.kind === 'fingerprint') {
+      thread.answer({ kind: 'mapping', mapping: await remembered(message.fingerprint) });
+      message = await next(thread);
+    }
+    if (message?.kind !== 'about') throw new Error('A thread did not say what the file is.');
+    return { about: message.about, rows: closing(rowsFrom(thread, onItems), () => thread.close()) };
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+}
+
+async function* rowsFrom(thread: Reading, onItems: Listeners['onItems']): AsyncGenerator<FileRow[]> {
+  try {
+    thread.answer({ kind: 'go' });
+    for (let message = await next(thread); message; message = await next(thread)) {
+      if (message.kind === 'rows') yield message.rows;
+      else if (message.kind === 'items') await onItems(message.items);
+      else throw new FileRefused('The file changed while it was read.');
+      thread.answer({ kind: 'go' });
+    }
+  } finally {
+    await thread.close();
+  }
+}
+
+/** The thread's next message; undefined after the last row. */
+async function next(thread: Reading): Promise<FromReader | undefined> {
+  const { done, value } = await thread.next().catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });
+  if (!done) return value;
+  if (value !== 'read') throw new FileRefused(value.message, value.reason, value.member);
+  return undefined;
+}
+
+function refusalOf(error: unknown): FileRefused | undefined {
+  if (error instanceof ThreadOutOfMemoryError) {
+    return new FileRefused(
+      'The file needs more memory than one import may use. Split it into several files.',
+      'too_large',
+    );
+  }
+  if (error instanceof ThreadTimeoutError) {
+    return new FileRefused('The file takes too long to read. Split it into several files.', 'too_large');
+  }
+  return undefined;
+}
+
+type Writers = ThreadPool<WriteTask, FromWriter, ToWriter, void>;
+
+type Sources = { [Of in PageSource]?: AsyncIterable<readonly unknown[]> };
+
+/** Starts, and occupies a thread, only when the first byte is requested, which may never happen. */
+function writeIn(pool: Writers, pages: Sources, task: WriteTask): AsyncGenerator<Uint8Array> {
+  if (pool.isBusy) throw new ThreadsBusyError('Too many files are being written.');
+  return bytesFrom(pool, pages, task);
+}
+
+async function* bytesFrom(pool: Writers, pages: Sources, task: WriteTask): AsyncGenerator<Uint8Array> {
+  const thread = await pool.start(task);
+  const sources = new Map(Object.entries(pages).map(([of, source]) => [of, source[Symbol.asyncIterator]()]));
+  try {
+    for (let said = await thread.next(); !said.done; said = await thread.next()) {
+      if (said.value.kind === 'next-page') {
+        const page = await sources.get(said.value.of)?.next();
+        thread.answer({ kind: 'page', items: !page || page.done ? null : JSON.stringify(page.value) });
+      } else {
+        yield said.value.bytes;
+        thread.answer({ kind: 'go' });
+      }
+    }
+  } finally {
+    for (const source of sources.values()) await source.return?.();
+    await thread.close();
+  }
 }

@@ -1,10 +1,9 @@
 import { serveTasks } from '@namekeep/threads/inside';
+import { FileRefused } from '../format.ts';
 import { type FileItems, type FileMembers, memberNames } from '../members.ts';
 import { openFile } from '../read-file.ts';
-import { FileRefused } from '../refusal.ts';
 import type { FileRow } from '../rows.ts';
-import { createAsk } from './ask.ts';
-import type { FromReader, ReadResult, ReadTask, ToReader } from './messages.ts';
+import { createAsk, type FromReader, type ReadResult, type ReadTask, type ToReader } from './messages.ts';
 
 /* The program of a thread that reads files. */
 

@@ -1,11 +1,9 @@
 import type { ExportedRecord } from '@namekeep/domain';
 import { serveTasks } from '@namekeep/threads/inside';
 import type { MemberName, MemberPages } from '../members.ts';
-import type { ReportPayment } from '../report/payment.ts';
-import { writeReport } from '../report/write-report.ts';
+import { type ReportPayment, writeReport } from '../report.ts';
 import { writeFile } from '../write-file.ts';
-import { createAsk } from './ask.ts';
-import type { FromWriter, PageSource, ToWriter, WriteTask } from './messages.ts';
+import { createAsk, type FromWriter, type PageSource, type ToWriter, type WriteTask } from './messages.ts';
 
 /* The program of a thread that writes files, several at once: each mostly waits for whom it is written for. */
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { columnLetters, columnNumber } from './column-letters.ts';
+import { columnLetters, columnNumber, headerRow, textCell } from './cells.ts';
 import { openWorkbook } from './read.ts';
-import { headerRow, textCell } from './cells.ts';
-import { writeZip } from './write-zip.ts';
+import { writeZip } from './workbook.ts';
 
 suite('The letters of a column', () => {
   test('go from A over Z, AA and ZZ to XFD', () => {

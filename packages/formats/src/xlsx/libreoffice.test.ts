@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { defaultSettings, newRecordFields, type RecordFields } from '@namekeep/domain';
-import { writeReport } from '../report/write-report.ts';
+import { writeReport } from '../report.ts';
 import { allOf, contentOf, fileOf } from '../testing/files.ts';
 
 const program = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/opt/libreoffice/program/soffice'].find(existsSync);

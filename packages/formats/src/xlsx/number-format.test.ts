@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { slowFragments } from '@namekeep/testing/growth';
-import { builtInFormat, readNumberFormat } from './number-format.ts';
+import { builtInFormat, readNumberFormat } from './cells.ts';
 
 const kindOf = (code: string) => readNumberFormat(code).kind;
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isCalendarDate } from '@namekeep/domain';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { dateOfSerial, serialOf } from './serial-date.ts';
+import { dateOfSerial, serialOf } from './cells.ts';
 
 test('a number beyond the last day of the calendar is no day, whichever year a workbook counts from', () => {
   assert.equal(dateOfSerial(2_958_465, false), '9999-12-31');

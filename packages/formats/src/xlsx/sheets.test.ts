@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { FileRefused } from '../refusal.ts';
+import type { FileRefused } from '../format.ts';
 import { type BookSheet, bookOf } from '../testing/books.ts';
 import { contentOf } from '../testing/files.ts';
 

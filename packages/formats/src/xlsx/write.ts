@@ -1,8 +1,7 @@
 import { dateColumns, type ExportedRecord, notesColumns, type Settings } from '@namekeep/domain';
-import { type MemberName, memberNames, type MemberPages, members } from '../members.ts';
-import { type Cell, rowsOf } from '../table/cells-of.ts';
-import { booleanCell, dateCell, numberCell, textCell } from './cells.ts';
-import { columnLetters } from './column-letters.ts';
+import { type MemberName, type MemberPages, memberNames, members } from '../members.ts';
+import { type Cell, rowsOf } from '../table/cells.ts';
+import { booleanCell, columnLetters, dateCell, numberCell, textCell } from './cells.ts';
 import { plainSheet, type Sheet, tableSheet, writeWorkbook } from './workbook.ts';
 
 const maxCellLength = 32_767;

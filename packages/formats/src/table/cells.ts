@@ -1,18 +1,101 @@
 import {
   costColumns,
   dateColumns,
-  fieldOf,
+  type ExportedRecord,
   type FileColumn,
+  fieldOf,
+  type Kind,
   parseDomainName,
   type RecordFieldName,
 } from '@namekeep/domain';
-import { currenciesOf } from './currencies.ts';
-import { readDate } from './dates.ts';
-import { nameInCell } from './names.ts';
-import { isBlankWord, readYesNo } from './words.ts';
+import { type ColumnForm, readDate, shortened } from './dates.ts';
+import { nameInCell } from './header.ts';
+import { currenciesOf } from './money.ts';
+import { isBlankWord, readChoice, readYesNo } from './words.ts';
+
+export type Cell = string | number | boolean | null;
+
+/** A value in one cell, lists with semicolons. */
+const cellOf = (value: Cell | readonly Cell[]): Cell =>
+  typeof value === 'object' && value !== null ? value.join(';') : value;
+
+/** How a column of a table is read from a record. */
+function readerOf(column: string): (record: ExportedRecord) => Cell {
+  switch (column) {
+    case 'reminders.enabled':
+      return ({ reminders }) => reminders?.enabled ?? null;
+    case 'reminders.target':
+      return ({ reminders }) => reminders?.target ?? null;
+    case 'reminders.offsets':
+      return ({ reminders }) => cellOf(reminders?.offsets ?? null);
+    default: {
+      const member = column as Exclude<keyof ExportedRecord, 'reminders'>;
+      return (record) => cellOf(record[member] ?? null);
+    }
+  }
+}
+
+/** Makes rows of these columns; null for an empty cell. */
+export function rowsOf(columns: readonly string[]): (record: ExportedRecord) => Cell[] {
+  const cells = columns.map(readerOf);
+  return (record) => cells.map((cell) => cell(record));
+}
+
+type ReadCell = { value: unknown } | { code: string; message: string };
+
+/** What is known about the column of a cell. */
+interface CellColumn {
+  form: ColumnForm;
+  /** What an x means. */
+  cross: boolean | undefined;
+}
+
+/** Reads a cell. Leaves to the schemas what they check. */
+type Reader = (cell: string, column: CellColumn, field: RecordFieldName) => ReadCell;
+
+const text: Reader = (cell) => ({ value: cell });
+
+const date: Reader = (cell, { form }) => {
+  const read = readDate(cell.trim(), form);
+  if ('date' in read) return { value: read.date };
+  if ('wrong' in read) return { code: 'invalid_date', message: read.wrong };
+  const message = `Is "${shortened(cell.trim())}" day first or month first? Set mapping.dateFormat to dmy or mdy.`;
+  return { code: 'ambiguous_date', message };
+};
+
+const yesOrNo: Reader = (cell, { cross }) => {
+  const value = readYesNo(cell, cross);
+  if (value !== undefined) return { value };
+  return { code: 'invalid_word', message: `"${shortened(cell.trim())}" is neither yes nor no.` };
+};
+
+/** Kinds that take one cell. Amounts depend on the currency of the row; notes and reminders have several columns. */
+type ReadKind = Exclude<Kind, 'money' | 'notes' | 'reminders'>;
+
+const readers: Readonly<Record<ReadKind, Reader>> = {
+  name: (cell) => ({ value: cell.trim() }),
+  text,
+  email: text,
+  date,
+  choice: (cell, _, field) => ({
+    value:
+      readChoice(field, cell) ??
+      cell
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
+  }),
+  answer: yesOrNo,
+  flag: yesOrNo,
+  currency: (cell) => ({ value: cell.trim().toUpperCase() }),
+};
+
+/** The value of a cell that is not blank, by the kind of its field. */
+export const readCell = (field: RecordFieldName, cell: string, column: CellColumn): ReadCell =>
+  readers[fieldOf(field).kind as ReadKind](cell, column, field);
 
 /** What a cell is, as far as its characters show it. */
-export type CellKind = 'date' | 'number' | 'email' | 'address' | 'object' | 'boolean' | 'id' | 'other';
+type CellKind = 'date' | 'number' | 'email' | 'address' | 'object' | 'boolean' | 'id' | 'other';
 
 /** What JavaScript writes where a program did not say how to write a value. */
 export const isObject = (text: string): boolean => /\[object [A-Z]\w*\]/.test(text);
@@ -20,7 +103,7 @@ export const isObject = (text: string): boolean => /\[object [A-Z]\w*\]/.test(te
 /** Only as many characters of a cell are looked at. */
 const most = 500;
 
-export function kindOfCell(cell: string): CellKind {
+function kindOfCell(cell: string): CellKind {
   const text = cell.slice(0, most).trim();
   if (isObject(text)) return 'object';
   if (/\p{Nd}/u.test(text)) {

@@ -1,8 +1,40 @@
-import { PaidSums } from '@namekeep/domain';
-import { amountCell, dateCell, numberCell, textCell } from '../xlsx/cells.ts';
-import { columnLetters } from '../xlsx/column-letters.ts';
-import { plainSheet, tableSheet, writeWorkbook } from '../xlsx/workbook.ts';
-import { type ReportColumn, type ReportPayment, reportColumns, reportValues } from './payment.ts';
+import { type Currency, decimalAmount, PaidSums } from '@namekeep/domain';
+import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from './csv/csv.ts';
+import { amountCell, columnLetters, dateCell, numberCell, textCell } from './xlsx/cells.ts';
+import { plainSheet, tableSheet, writeWorkbook } from './xlsx/workbook.ts';
+
+/** What a row of a report holds. */
+export interface ReportPayment {
+  id: string;
+  kind: string;
+  name: string;
+  paidOn: string;
+  amountMinor: number | null;
+  currency: Currency;
+  years: number | null;
+  registrar: string | null;
+  note: string;
+}
+
+const reportColumns = ['paidOn', 'name', 'kind', 'years', 'registrar', 'amount', 'currency', 'note', 'id'] as const;
+type ReportColumn = (typeof reportColumns)[number];
+
+/** A payment by column; an unknown amount is null, a known one decimal text in the currency's digits. */
+function reportValues(payment: ReportPayment): Readonly<Record<ReportColumn, string | null>> {
+  const { paidOn, name, kind, years, registrar, amountMinor, currency, note, id } = payment;
+  return {
+    paidOn,
+    name,
+    kind,
+    years: years === null ? null : String(years),
+    registrar,
+    amount: amountMinor === null ? null : decimalAmount(amountMinor, currency),
+    currency,
+    note,
+    id,
+  };
+}
 
 type Pages = AsyncIterable<readonly ReportPayment[]>;
 
@@ -20,7 +52,7 @@ const widths: Readonly<Record<ReportColumn, number>> = {
 const summaryColumns = ['currency', 'month', 'paid', 'payments', 'unknownAmounts'];
 
 /** A workbook of the sheets Payments and Summary. The sums are those of the rows before them. */
-export function writeReportWorkbook(pages: Pages, months: readonly string[]): AsyncGenerator<Uint8Array> {
+function writeReportWorkbook(pages: Pages, months: readonly string[]): AsyncGenerator<Uint8Array> {
   const sums = new PaidSums<string>();
   const columnWidths = reportColumns.map((column) => widths[column]);
   return writeWorkbook([
@@ -74,4 +106,26 @@ function* summarySheet(sums: PaidSums<string>, months: readonly string[]): Gener
     );
   });
   yield plainSheet(summaryColumns, [10, 12, 18, 12, 18], cells);
+}
+
+export interface ReportOptions {
+  format: 'csv' | 'xlsx';
+  /** The months that the report covers, `YYYY-MM`. */
+  months: readonly string[];
+}
+
+/** Writes the report of a year in chunks, as the pages of its payments arrive. */
+export function writeReport(pages: Pages, { format, months }: ReportOptions): AsyncGenerator<Uint8Array> {
+  return format === 'csv' ? writeTable(pages) : writeReportWorkbook(pages, months);
+}
+
+async function* writeTable(pages: Pages): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(stringify([reportColumns], csvOptions));
+  for await (const payments of pages) {
+    const rows = payments.map((payment) => {
+      const values = reportValues(payment);
+      return reportColumns.map((column) => values[column]);
+    });
+    if (rows.length > 0) yield Buffer.from(stringify(rows, csvOptions));
+  }
 }
