@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
+import { weaknessOf, weaknessOfSecret } from './config-strength.ts';
 import { ConfigError, type Environment, readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'namekeep-config-'));
@@ -212,5 +213,48 @@ suite('The configuration', () => {
 
   test('with port 0 waits for the listener to learn its origin', () => {
     assert.equal(readConfig(env({ NAMEKEEP_PORT: '0' })).baseUrl, undefined);
+  });
+});
+
+suite('The strength', () => {
+  const weak = [
+    'passwordpassword,Password1234,P@ssw0rd!2026,correct horse battery staple,CorrectHorseBatteryStaple1',
+    'namekeepnamekeep,namekeep2026!,namekeep-admin,changemechangeme,letmeinletmein,iloveyou123456,qwertyuiop12',
+    'qwertzuiop123,123456789012,210987654321,abcdefghijkl,aaaaaaaaaaaa,abababababab,x9Kq2x9Kq2x9Kq2,............',
+    'admin1234567,administrator1',
+  ];
+  const strong = [
+    'a passphrase of the tests,velvet otter paints a lighthouse,k8Tq-2vNx-91pL,Fünf Zwerge kaufen 3 Schirme',
+    '富士山に三度登った夏のことを,my password is purple elephant 77',
+  ];
+  test('of a passphrase is not that of what a guesser tries first', () => {
+    for (const passphrase of weak.join().split(',')) assert.notEqual(weaknessOf(passphrase), undefined, passphrase);
+    for (const passphrase of strong.join().split(',')) assert.equal(weaknessOf(passphrase), undefined, passphrase);
+  });
+
+  test('of a master secret is that of random bytes, also in letters, but of no pattern or text', () => {
+    for (let round = 0; round < 2000; round += 1) {
+      assert.equal(weaknessOfSecret(randomBytes(32)), undefined);
+      assert.equal(weaknessOfSecret(Buffer.from(randomBytes(16).toString('hex'))), undefined);
+    }
+    // One short word among digits is no text.
+    for (const one of ['7f02abcde91c44d8b35e6a07fd219c80', 'q7ZkR1AdMin0Vw5cTx93bLPeY8uHs2Jg'])
+      assert.equal(weaknessOfSecret(Buffer.from(one)), undefined, one);
+    const half = randomBytes(16);
+    const bytes = (of: (index: number) => number) => Buffer.from(Array.from({ length: 32 }, (_, index) => of(index)));
+    const patterns = [
+      bytes(() => 0),
+      bytes((index) => index),
+      bytes((index) => 255 - 3 * index),
+      Buffer.concat([half, half]),
+    ];
+    const texts = [
+      'this is my very secret passphrase',
+      'the admin of our house by the sea',
+      'the admin of this place by a sea',
+    ];
+    const repeated = ['ab', 'namekeep'].map((word) => Buffer.alloc(32, word));
+    for (const one of [...patterns, ...repeated, ...texts.map((text) => Buffer.from(text.slice(0, 32)))])
+      assert.notEqual(weaknessOfSecret(one), undefined, one.toString('latin1'));
   });
 });

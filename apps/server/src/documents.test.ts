@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { restVerbs } from '@namekeep/contract';
 import { fieldOf, groupedFields, inSentence, labelOf, listOf, searchedFields } from '@namekeep/domain';
 import { articleOrder } from './help-articles.ts';
+import { prompts } from './interfaces/mcp/prompts.ts';
+import { dataResources, helpTemplate } from './interfaces/mcp/resources.ts';
+import { tools } from './interfaces/mcp/tools.ts';
+import { writeWebsite } from './website/write.ts';
 
 const docs = new URL('../../../docs/', import.meta.url);
 /** A document in one line, so that it does not matter where its lines break. */
@@ -31,4 +38,65 @@ test('the documents say in which fields a search looks', () => {
 test('every help article has its place in the order of the help', () => {
   const articles = readdirSync(new URL('help/', docs)).map((file) => file.replace('.md', ''));
   assert.deepEqual(articleOrder.toSorted(), articles.toSorted());
+});
+
+test('the site has every article, and its links lead to its own pages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'namekeep-site-'));
+  const pages = await writeWebsite(fileURLToPath(new URL('help', docs)), folder);
+  assert.ok(pages.includes('index.html') && pages.includes('import.html'));
+  for (const page of pages) {
+    const text = readFileSync(join(folder, page), 'utf8');
+    assert.match(text, /<h1>[^<]+<\/h1>/);
+    assert.doesNotMatch(text, /noindex|href="\/"/);
+    for (const [, target = ''] of text.matchAll(/href="([^"]+)"/g)) {
+      if (/^[a-z]+:/.test(target)) continue;
+      const file = target.split('#')[0];
+      assert.ok(!file || existsSync(join(folder, file)), `${page} links to ${target}`);
+    }
+  }
+  rmSync(folder, { recursive: true });
+});
+
+const article = readFileSync(new URL('help/mcp.md', docs), 'utf8');
+const blocks = (language: string) =>
+  [...article.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, name, text = '']) =>
+    name === language ? [text] : [],
+  );
+
+suite('The help article on assistants', () => {
+  test('names every prompt and every resource', () => {
+    for (const { name } of prompts) assert.ok(article.includes(`\`${name}\``), name);
+    for (const uri of [...dataResources.map((resource) => resource.uri), helpTemplate.uriTemplate])
+      assert.ok(article.includes(`\`${uri}\``), uri);
+  });
+
+  test('names the documentation of each client and the day on which it was read', () => {
+    const [instructions = '', sources = ''] = article.split('\n## Sources\n');
+    assert.match(sources, /on \d{1,2} \w+ 20\d\d\./);
+    const documented = [...sources.matchAll(/^\| (.+?) \| \[.*\]\(https:\/\//gm)].map(([, client]) => client);
+    assert.equal(documented.length, 8);
+    for (const client of documented) assert.match(instructions, new RegExp(`^## ${client}$`, 'm'));
+  });
+
+  test('names every tool, and no other', () => {
+    const named = new Set(article.match(/\b(domains|renewals)_[a-z]+\b/g));
+    assert.deepEqual([...named].sort(), tools.map(({ name }) => name).sort());
+  });
+
+  test('has configurations that can be pasted, each with the address and the token as a bearer token', () => {
+    const configurations = blocks('json');
+    assert.equal(configurations.length, 5);
+    for (const text of configurations) {
+      JSON.parse(text);
+      assert.match(text, /http:\/\/localhost:3000\/mcp"/);
+      assert.match(text, /"Bearer /);
+    }
+    for (const text of blocks('sh'))
+      assert.match(text, /--header "Authorization: Bearer \$NAMEKEEP_TOKEN"|--bearer-token-env-var NAMEKEEP_TOKEN/);
+    const [toml = ''] = blocks('toml');
+    assert.match(
+      toml,
+      /^\[mcp_servers\.namekeep\]\nurl = "http:\/\/localhost:3000\/mcp"\nbearer_token_env_var = "NAMEKEEP_TOKEN"\n$/,
+    );
+  });
 });

@@ -8,7 +8,7 @@ import {
   type LaunchOptions,
 } from 'playwright-core';
 import { canInstall, install } from './debian.ts';
-import { refuseWhenLeftOut } from './only-sqlite.ts';
+import { refuseWhenLeftOut } from './runner.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];

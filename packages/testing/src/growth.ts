@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /** The lengths of the compared texts, in characters. */
 const sizes = { short: 4096, long: 16_384 };
 /** How many times as long the longer text can take: four times in linear time, sixteen times in quadratic time. */
@@ -47,3 +49,45 @@ export function slowFragments(read: (text: string) => unknown, fragments: readon
     return growth > mostGrowth ? [`${JSON.stringify(fragment)}: ${growth.toFixed(1)} times`] : [];
   });
 }
+
+/** Fragments that are common in texts, and fragments that make regular expressions backtrack, between `¦`. */
+const chosen: readonly string[] = [
+  ...Array.from('a1. -_,;:|/\\\t\n\r@#*"\'()<>[]{}=+%&?!~^$€£¥₹円ä日ー🦊\u0000\u00a0\u200b'),
+  ...(
+    'a.¦a@¦.a¦-.¦1.¦1,¦1 ¦1/¦1-¦1:¦12.¦1.2.¦$1¦1€¦$ ¦€ 1¦1,1,1 ¦12 34 ¦1.000¦  ¦ \n¦\n\n¦\r\n¦\n ¦\t\n¦\t\t¦' +
+    ' \t¦ a¦a ¦a b ¦> ¦>> ¦*a*¦**¦""¦"",¦";"¦a|b¦|¦| ¦|-|¦| --- ¦a | b\n¦a\tb\n¦a;b\n¦a,b,c\n¦a  b\n¦' +
+    '--- | ---\n¦=====\n¦a.example ¦a.example\n¦a.example, ¦www.¦a.b.c.¦http://¦https://a.b/¦a@b.c ¦xn--¦a-¦' +
+    '-a¦a.com/¦a.com:¦日本¦日本.¦あ¦ー.¦年¦2027年¦1月1日¦更新¦円 ¦ドメイン¦a日¦1円¦2027-01-01 ¦2027-¦01/02/2027 ¦1/¦1. März ¦' +
+    '1 march ¦march ¦march 1¦in 3 ¦in 3 days ¦on friday ¦$12.34 ¦12,34 € ¦EUR ¦us$¦1 234 ¦1,234,¦1.234.¦.99¦' +
+    '0¦00¦0.¦Domain\tExpires\n¦Domain: ¦Domain Expires ¦Expires\n¦Price\n¦Domain:\n¦From: a\n¦Date: ¦' +
+    'Date: 1 March 2027\n¦Subject: x\nDate: 1 May\n¦expires ¦expires on ¦renewal ¦auto-renew ¦auto-renew is ¦' +
+    'let ¦let a expire ¦registrar: ¦registrar: a¦paid with ¦visa ¦visa *¦visa * * ¦dns ¦dns at ¦total ¦' +
+    'per year ¦2 years ¦a.example expires 2027-01-01 $5\n¦a.example\n2027-01-01\n¦' +
+    'a.example | 2027-01-01 | $5\n¦a.example\n\n$5\n\n¦all of them ¦and ¦a.example and ¦below:\n'
+  ).split('¦'),
+];
+
+const piece = fc.constantFrom(
+  ...chosen,
+  'expire',
+  'charged',
+  'läuft ab',
+  'le 9 mars',
+  'el 9 de mayo',
+  'until',
+  'Betreff: ',
+  'Mwst',
+  'IVA',
+  '20.11.2026',
+  'ー',
+);
+
+/** The fragments to repeat: the ones above, and a fixed set of combinations of them with arbitrary characters. */
+export const hostileFragments: readonly string[] = [
+  ...chosen,
+  ...fc.sample(
+    fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join('')),
+    { numRuns: 120, seed: 12 },
+  ),
+  ...fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { numRuns: 40, seed: 12 }),
+];

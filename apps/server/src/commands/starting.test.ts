@@ -73,7 +73,7 @@ const faults: [
   [
     'a file that is not a database',
     1,
-    /^[^\n]*namekeep\.db is not an SQLite database, or its beginning is damaged[^\n]*$/,
+    /^[^\n]*namekeep\.db is not an SQLite database, or its beginning is damaged[^\n]*\n$/,
     ({ file }) => writeFileSync(file, 'certainly not a database, but long enough for the header of one. '.repeat(4)),
   ],
   [

@@ -177,61 +177,17 @@ suiteOnEachDatabase('A list', (service) => {
   });
 
   test('refuses every parameter that it does not know, or that has no such value, and says which', async () => {
-    const bad = [
-      'limit=0',
-      'limit=101',
-      'limit=-1',
-      'limit=1.5',
-      'limit=ten',
-      'limit=',
-      'limit=1e1',
-      'limit=%2050',
-      'limit=10&limit=10',
-      'limit=99999999999999999999',
-      'archived=yes',
-      'archived=',
-      'archived=TRUE',
-      'sort=price',
-      'sort=--name',
-      'sort=',
-      'sort=Name',
-      'sort=name&sort=name',
-      'lifecycle=asleep',
-      'ownership=',
-      'renewalIntent=maybe',
-      'currency=usd',
-      'currency=EUR&currency=usd',
-      'missing=notes',
-      'missing=name&missing=registrar',
-      'in=notes',
-      'costFrom=-1&currency=EUR',
-      'costTo=1.5&currency=EUR',
-      'costTo=9007199254740992&currency=EUR',
-      'dueFrom=+30',
-      'dueFrom=30d',
-      'dueFrom=+101y',
-      'dueTo=-36526d',
-      'dueTo=today%2B1d',
-      'view=a',
-      'autoRenew=null',
-      'urgency=high',
-      'urgency=due,soon',
-      'dueFrom=2027-02-29',
-      'dueTo=tomorrow',
-      'dueFrom=',
-      'offset=-1',
-      'offset=100001',
-      'Q=x',
-      'q[]=x',
-      '__proto__=1',
-      'constructor=1',
-      'q=x&q=y',
-      `q=${'x'.repeat(501)}`,
-      `registrar=${'x'.repeat(201)}`,
-      'page=2',
-      '=1',
-    ];
-    for (const query of bad) {
+    const bad =
+      'limit=0 limit=101 limit=-1 limit=1.5 limit=ten limit= limit=1e1 limit=%2050 limit=10&limit=10 ' +
+      'limit=99999999999999999999 archived=yes archived= archived=TRUE sort=price sort=--name sort= ' +
+      'sort=Name sort=name&sort=name lifecycle=asleep ownership= renewalIntent=maybe currency=usd ' +
+      'currency=EUR&currency=usd missing=notes missing=name&missing=registrar in=notes ' +
+      'costFrom=-1&currency=EUR costTo=1.5&currency=EUR costTo=9007199254740992&currency=EUR dueFrom=+30 ' +
+      'dueFrom=30d dueFrom=+101y dueTo=-36526d dueTo=today%2B1d view=a autoRenew=null urgency=high ' +
+      'urgency=due,soon dueFrom=2027-02-29 dueTo=tomorrow dueFrom= offset=-1 offset=100001 Q=x q[]=x ' +
+      '__proto__=1 constructor=1 q=x&q=y x x page=2 =1';
+    const long = ['q', 'registrar'].map((name) => `${name}=${'x'.repeat(501)}`);
+    for (const query of [...bad.split(' '), ...long]) {
       const { issues } = refused(await account.browser.get(`${domains}?${query}`), 'invalid_query', query);
       const name = query.split('=')[0] ?? '';
       assert.ok(issues?.length, query);

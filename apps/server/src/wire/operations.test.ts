@@ -1,52 +1,45 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '@namekeep/testing/postgres';
-import { refused } from '../testing/caller.ts';
-import { usedDatabases } from '../testing/service.ts';
-import { suiteWithService } from '../testing/service.ts';
-import { domains, input, key } from '../testing/api.ts';
-import { startTestService, startTestServiceOn } from '../testing/service.ts';
+import { startSilentProxy } from '@namekeep/testing/silent-proxy';
+import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
+import { expect, refused } from '../testing/caller.ts';
+import { createDatabase, startTestService, startTestServiceOn, suiteWithService } from '../testing/service.ts';
 
 suiteWithService('The service', (service) => {
   test('says that it is alive and ready, to GET and HEAD, whatever is sent along', async () => {
-    for (const [path, body] of [
-      ['/api/health', { status: 'ok' }],
-      ['/api/ready', { status: 'ready' }],
+    for (const [path, status] of [
+      ['/api/health', 'ok'],
+      ['/api/ready', 'ready'],
     ] as const) {
-      const answer = await service().anyone.get(path, { authorization: 'Bearer x', cookie: 'namekeep=x' });
-      assert.deepEqual([answer.status, answer.body], [200, body as object]);
+      const headers = { authorization: 'Bearer x', cookie: 'namekeep=x' };
+      assert.deepEqual(await expect(200, service().anyone.get(path, headers)), { status });
       assert.equal((await service().anyone.send({ method: 'HEAD', path })).status, 200);
     }
   });
 
-  test('shows its metrics to this machine, and nothing there to others', async () => {
-    const { anyone } = service();
-    const { browser } = await service().account();
-    await browser.get('/api/v1/domains/dom_x?x=1');
-    const answer = await anyone.get('/metrics');
-    assert.equal(answer.status, 200);
-    assert.match(answer.headers['content-type'] ?? '', /^text\/plain; version=0\.0\.4/);
-    assert.match(
-      answer.text,
-      /^namekeep_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/domains\/\{id\}",status="400"\} 1$/m,
-    );
-    assert.match(answer.text, /^process_resident_memory_bytes \d+/m);
-    assert.doesNotMatch(answer.text, /dom_x/, 'addresses of records are not labels');
-    for (const forwarded of ['192.0.2.1', '127.0.0.1', '::1', ''])
-      refused(await anyone.get('/metrics', { 'x-forwarded-for': forwarded }), 'not_found', forwarded);
-    refused(await anyone.get('/metrics', { authorization: 'Bearer guess' }), 'not_found');
-  });
-
-  test('shows its metrics to no proxy on this machine, whatever it adds or leaves out', async () => {
+  test('shows its metrics to this machine, and to no proxy on it, whatever that adds or leaves out', async () => {
     const { anyone, port } = service();
+    await (await service().account()).browser.get('/api/v1/domains/dom_x?x=1');
+    const { status, headers, text } = await anyone.get('/metrics');
+    assert.match(`${status} ${headers['content-type']}`, /^200 text\/plain; version=0\.0\.4/);
+    const counted =
+      /^namekeep_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/domains\/\{id\}",status="400"\} 1$/m;
+    assert.match(text, counted);
+    assert.match(text, /^process_resident_memory_bytes \d+/m);
+    assert.doesNotMatch(text, /dom_x/, 'addresses of records are not labels');
     const added = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-server'];
-    for (const name of [...added, 'cf-connecting-ip', 'true-client-ip'])
-      refused(await anyone.get('/metrics', { [name]: 'x' }), 'not_found', name);
+    const sent = [...added, 'cf-connecting-ip', 'true-client-ip'].map((name): [string, string] => [name, 'x']);
+    for (const value of ['192.0.2.1', '127.0.0.1', '::1', '']) sent.push(['x-forwarded-for', value]);
     for (const host of ['namekeep.example', `127.0.0.1.example:${port}`, 'localhost.example', '192.0.2.1', '[::2]'])
-      refused(await anyone.get('/metrics', { host }), 'not_found', host);
+      sent.push(['host', host]);
+    for (const [name, value] of [...sent, ['authorization', 'Bearer guess'] as const])
+      refused(await anyone.get('/metrics', { [name]: value }), 'not_found', `${name}: ${value}`);
     for (const host of ['localhost', `LOCALHOST:${port}`, `[::1]:${port}`, '127.0.0.1', '127.8.9.10:1'])
-      assert.equal((await anyone.get('/metrics', { host })).status, 200, host);
+      await expect(200, anyone.get('/metrics', { host }));
   });
 });
 
@@ -54,62 +47,107 @@ suite('A service with a metrics token [SQLite]', () => {
   test('shows its metrics to callers with the token, from any address', async () => {
     for (const trustProxy of [false, true]) {
       const service = await startTestService({ database: 'SQLite', metricsToken: 'the metrics token', trustProxy });
-      try {
-        const [far, good] = [{ 'x-forwarded-for': '192.0.2.1' }, { authorization: 'Bearer the metrics token' }];
-        assert.equal((await service.anyone.get('/metrics', { ...far, ...good })).status, 200);
-        assert.equal((await service.anyone.get('/metrics')).status, 200);
-        const lower = { authorization: 'bearer the metrics token' };
-        assert.equal(
-          (await service.anyone.get('/metrics', { ...far, ...lower })).status,
-          200,
-          'RFC 9110, section 11.1',
-        );
-        assert.equal((await service.anyone.get('/metrics', { ...good, host: 'namekeep.example' })).status, 200);
-        refused(await service.anyone.get('/metrics', far), 'not_found');
-        for (const authorization of ['Bearer the metrics tokem', 'Bearer', 'Bearer ', 'Basic x', 'the metrics token'])
-          refused(await service.anyone.get('/metrics', { ...far, authorization }), 'not_found', authorization);
-      } finally {
-        await service.stop();
-      }
+      const far = { 'x-forwarded-for': '192.0.2.1' };
+      const good = ['Bearer the metrics token', 'bearer the metrics token'].map((authorization) => ({ authorization }));
+      for (const token of good)
+        for (const place of [far, { host: 'namekeep.example' }])
+          await expect(200, service.anyone.get('/metrics', { ...place, ...token }));
+      await expect(200, service.anyone.get('/metrics'));
+      for (const authorization of ['Bearer the metrics tokem', 'Bearer', 'Bearer ', 'Basic x', 'the metrics token', ''])
+        refused(await service.anyone.get('/metrics', { ...far, authorization }), 'not_found', authorization);
+      await service.stop();
     }
   });
 });
 
-for (const database of usedDatabases) {
-  suite(`A service that stops [${database}]`, () => {
-    test('is alive and no longer ready, and still serves', async () => {
-      const service = await startTestService({ database });
-      try {
-        const { browser } = await service.account();
-        service.drain();
-        assert.equal((await service.anyone.get('/api/health')).status, 200);
-        refused(await service.anyone.get('/api/ready'), 'unavailable');
-        assert.equal((await browser.get('/api/session')).status, 200);
-      } finally {
-        await service.stop();
-      }
-    });
+suite('A service that stops [SQLite]', () => {
+  test('is alive and no longer ready, and still serves', async () => {
+    const service = await startTestService({ database: 'SQLite' });
+    const { browser } = await service.account();
+    service.drain();
+    await expect(200, service.anyone.get('/api/health'));
+    refused(await service.anyone.get('/api/ready'), 'unavailable');
+    await expect(200, browser.get('/api/session'));
+    await service.stop();
   });
-}
+});
 
 suite('A service whose database is gone [PostgreSQL]', () => {
   test('is alive and not ready, asks to repeat every request, and serves again when it is back', async () => {
     const server = await startPostgres({ own: true, fsync: false });
     const url = await server.createDatabase();
     const service = await startTestServiceOn({ name: 'PostgreSQL', url, remove: () => server.stop() });
-    try {
-      const { browser } = await service.account();
-      await server.halt('immediate');
-      assert.equal((await service.anyone.get('/api/health')).status, 200);
-      refused(await service.anyone.get('/api/ready'), 'unavailable');
-      for (const path of ['/api/session', domains, '/api/v1/summary'])
-        refused(await browser.get(path), 'unavailable', path);
-      refused(await browser.post(domains, input(), key('during')), 'unavailable');
-      await server.resume();
-      while ((await service.anyone.get('/api/ready')).status !== 200) await setTimeout(20);
-      assert.equal((await browser.post(domains, input(), key('during'))).status, 201);
-    } finally {
-      await service.stop();
-    }
+    const { browser } = await service.account();
+    await server.halt('immediate');
+    await expect(200, service.anyone.get('/api/health'));
+    for (const path of ['/api/ready', '/api/session', domains, '/api/v1/summary'])
+      refused(await browser.get(path), 'unavailable', path);
+    refused(await browser.post(domains, input(), key('during')), 'unavailable');
+    await server.resume();
+    while ((await service.anyone.get('/api/ready')).status !== 200) await setTimeout(20);
+    await expect(201, browser.post(domains, input(), key('during')));
+    await service.stop();
+  });
+});
+
+suite('A service whose database does not answer [PostgreSQL]', () => {
+  test('says so to all who ask, while requests still hang, when every packet is dropped', async () => {
+    const { url, remove } = await createDatabase('PostgreSQL');
+    const target = new URL(url);
+    let swallows = false;
+    const sockets = new Set<Socket>();
+    const relay = createServer((near) => {
+      sockets.add(near);
+      const far = connect(Number(target.port), target.hostname);
+      near.on('data', (bytes) => void (swallows || far.write(bytes)));
+      far.on('data', (bytes) => void (swallows || near.write(bytes)));
+      near.on('close', () => far.destroy()).on('error', () => far.destroy());
+      far.on('close', () => near.destroy()).on('error', () => near.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    const relayed = new URL(url);
+    relayed.host = `127.0.0.1:${(relay.address() as { port: number }).port}`;
+    const service = await startTestServiceOn({ name: 'PostgreSQL', url: relayed.href, remove });
+    await expect(200, service.anyone.get('/api/ready'));
+    swallows = true;
+    const began = performance.now();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => service.anyone.get('/api/ready')));
+    for (const reply of replies) refused(reply, 'unavailable');
+    // Far more than the two seconds that are promised, and far less than a dead connection is waited for.
+    assert.ok(performance.now() - began < 20_000);
+    await expect(200, service.anyone.get('/api/health'));
+    // What was swallowed never comes; its connections end, and nobody waits for them.
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+    swallows = false;
+    await service.stop();
+  });
+
+  test('makes reads, writes and the probe end as unavailable within the deadline, and works again by itself', async () => {
+    const database = await createDatabase('PostgreSQL');
+    const proxy = await startSilentProxy(database.url);
+    const service = await startTestServiceOn({ ...database, url: proxy.url });
+    const token = await (await service.account()).token();
+    const { id } = await create(token);
+    // Every connection of the pool is made before the silence.
+    await Promise.all(Array.from({ length: 20 }, () => token.get(at(id))));
+    proxy.silence();
+    const began = performance.now();
+    const replies = await Promise.all([
+      token.get(domains),
+      token.get(at(id)),
+      token.post(domains, input(), key()),
+      token.patch(at(id), { notes: 'x' }, ifMatch(1)),
+      service.anyone.get('/api/ready'),
+    ]);
+    for (const reply of replies) assert.equal(refused(reply, 'unavailable').retryable, true);
+    assert.ok(performance.now() - began < 10_000 + 5_000, 'the deadline of a request, and some more on a slow machine');
+    proxy.speak();
+    // The connections from before stay silent: none of them is used again.
+    const again = await Promise.all(Array.from({ length: 8 }, () => token.get(at(id))));
+    assert.deepEqual([...new Set(again.map(({ status }) => status))], [200]);
+    await expect(200, token.patch(at(id), { notes: 'written' }, ifMatch(1)));
+    await service.stop();
+    await proxy.close();
   });
 });

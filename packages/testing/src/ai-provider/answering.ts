@@ -1,13 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { anthropic } from './protocols/anthropic.ts';
-import { compatible } from './protocols/compatible.ts';
-import { google } from './protocols/google.ts';
-import { openai } from './protocols/openai.ts';
-import type { Json, Protocol, Trouble } from './protocols/protocol.ts';
+import { type Json, protocols, type Trouble } from './protocols.ts';
 import type { ProtocolName, Settings } from './settings.ts';
-
-const protocols: Record<ProtocolName, Protocol> = { openai, anthropic, google, 'openai-compatible': compatible };
 
 const troubles: Partial<Record<NonNullable<Settings['mistake']>, Trouble>> = {
   unauthorized: 'key',

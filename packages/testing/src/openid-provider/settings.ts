@@ -1,5 +1,53 @@
 import type { JWK } from 'jose';
-import type { Mistake } from './mistakes.ts';
+
+/**
+ * What the provider can do wrong, one mistake at a time, until it is told to stop. Everything else in a sign-in stays
+ * correct.
+ */
+export const mistakes = {
+  // The redirect back to the application
+  'state-wrong': 'The authorization response carries another state than the request.',
+  'response-issuer-wrong': 'The `iss` of the authorization response names another provider (RFC 9207).',
+  'access-denied':
+    'The person refuses: the authorization response is `error=access_denied`, with a description in HTML.',
+
+  'max-age-zero-refused':
+    'The authorization endpoint answers `error=invalid_request` to `max_age=0`, as Glewlwyd does.',
+
+  // The ID token
+  'nonce-wrong': 'The ID token carries another nonce than the request.',
+  'token-issuer-wrong': 'The `iss` of the ID token names another provider.',
+  'audience-wrong': 'The ID token is for another client.',
+  'signature-wrong': 'The ID token is signed by a key that is not the one its `kid` names.',
+  'algorithm-none': 'The ID token says `alg: none` and has no signature.',
+  expired: 'The ID token expired an hour ago.',
+  'auth-time-stale': 'The `auth_time` of the ID token is an hour ago, even after `max_age=0`.',
+  'auth-time-missing': 'The ID token has no `auth_time`, even after `max_age=0`.',
+  'email-unverified': "The person's `email_verified` is false, in the ID token and at the userinfo endpoint.",
+
+  // The endpoints
+  'token-500': 'The token endpoint answers 500.',
+  'token-refused': 'The token endpoint refuses the code: 400 `invalid_grant`.',
+  'token-type-dpop': 'The token endpoint answers `token_type: DPoP`, though no proof was sent.',
+  'token-hangs': 'The token endpoint takes the request and does not answer.',
+  'discovery-500': 'The discovery document answers 500.',
+  'discovery-hangs': 'The discovery document takes the request and does not answer.',
+  'discovery-issuer-wrong': 'The discovery document names another issuer.',
+  'authorization-endpoint-script': 'The discovery document gives a `javascript:` address as `authorization_endpoint`.',
+  'end-session-endpoint-script': 'The discovery document gives a `javascript:` address as `end_session_endpoint`.',
+  'keys-500': 'The key set answers 500.',
+  'userinfo-500': 'The userinfo endpoint answers 500.',
+  'userinfo-subject-wrong': 'The userinfo endpoint answers for another person.',
+
+  // Not mistakes, but what providers sometimes do
+  'keys-rotated': 'The provider changes to a new key, with a new `kid`, and publishes only that one from then on.',
+} as const;
+
+export type Mistake = keyof typeof mistakes;
+
+export function isMistake(name: unknown): name is Mistake {
+  return typeof name === 'string' && Object.hasOwn(mistakes, name);
+}
 
 /** The person who signs in at the provider. */
 export interface Person {

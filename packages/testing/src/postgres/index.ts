@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { refuseUnmarked, refuseWhenLeftOut } from '../only-sqlite.ts';
-import { postgresBinaries } from './binaries.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { refuseUnmarked, refuseWhenLeftOut } from '../runner.ts';
+import { type Cluster, postgresBinaries, startCluster } from './cluster.ts';
 
 /** The variable with the superuser's address of a shared server, which scripts/test.ts sets for all files of a run. */
 export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
