@@ -118,7 +118,7 @@ test('the bars of the months are wide enough to hit, whatever the width of the p
 test('a name is let expire with one press, and that is taken back with another', async () => {
   const { page, press } = visit;
   await press('Let expire: soon.example');
-  await page.getByText('soon.example will be left to expire.').waitFor();
+  await page.getByText('Letting soon.example expire.').waitFor();
   await assertBecomes(() => fieldOf('soon', 'renewalIntent'), 'let_expire');
   await press('Undo');
   await page.getByText('Decision undone. soon.example is open again.').waitFor();

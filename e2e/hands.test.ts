@@ -294,7 +294,7 @@ suite('the keys', () => {
     test(`work with ${layout}`, async () => {
       await toRecord();
       await hands.pressAt(code, key);
-      await shell.shows(visit, 'hand-0.example will be left to expire.');
+      await shell.shows(visit, 'Letting hand-0.example expire.');
       await shell.undo(visit, 'Decision undone. hand-0.example is open again.');
       await quiet();
     });
@@ -318,7 +318,7 @@ suite('the keys', () => {
     await assertBecomes(() => box.isChecked(), true);
     await box.focus();
     await page.keyboard.press('e');
-    await shell.shows(visit, 'hand-1.example will be left to expire.');
+    await shell.shows(visit, 'Letting hand-1.example expire.');
     await shell.undo(visit, 'Decision undone. hand-1.example is open again.');
     // A field outside of the list, and a radio button.
     await page.getByRole('radio', { name: 'Dark' }).focus();
@@ -344,7 +344,7 @@ suite('undo', () => {
     await quiet();
     await assertBecomes(state, before);
     await visit.keys('Shift+U', 'Shift+U', 'Shift+U');
-    await shell.shows(visit, /hand-0\.example comes back on/);
+    await shell.shows(visit, /hand-0\.example is snoozed until/);
     await assertBecomes(async () => (await visit.recordOf('hand-0'))['renewalIntent'], 'let_expire');
     await goBack(3, 'Decision undone. hand-0.example is open again.', before);
   });
@@ -400,7 +400,7 @@ suite('undo', () => {
     await visit.keys('Enter', 'Enter');
     await shell.shows(visit, 'Labels of hand-0.example changed.');
     await page.keyboard.press('e');
-    await shell.shows(visit, 'hand-0.example will be left to expire.');
+    await shell.shows(visit, 'Letting hand-0.example expire.');
     await quiet();
     await visit.changeElsewhere('hand-0', { registrar: 'INWX' });
     await shell.undo(visit, 'It has changed since, so it was left as it is.');

@@ -7,12 +7,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { ask, isRefused } from '../api/client.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ActivityEntry } from '../api/activity.ts';
+import { ask } from '../api/client.ts';
 import { portfolioChanged } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
 import { Button } from '../kit/button.tsx';
-import { countPhrase } from '../kit/format.ts';
+import { ConfirmDialog } from '../kit/dialog.tsx';
+import { countPhrase, instantText } from '../kit/format.ts';
 import { FailureNotice, Notice } from '../kit/notices.tsx';
+import { actorName, kindWords } from './activity-text.ts';
 import type { Done } from './done/done.ts';
 import { forget, report } from './done/undo-stack.ts';
 
@@ -46,10 +50,10 @@ const wasMadeHere = (client: QueryClient, importId: string): boolean =>
 /** The imports that can be undone with a key; the result can be shown again. */
 const reported = new Set<string>();
 
-/** Shows the result of an import or a bulk change, with a button to undo it. */
-export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
+/** Undoes an import or a change of many records. */
+function useImportUndo(importId: string) {
   const client = useQueryClient();
-  const undo = useMutation({
+  return useMutation({
     mutationFn: () => ask('importsUndo', { id: importId }),
     onSuccess: (undone) => {
       client.setQueryData(undoneImport(importId).queryKey, undone);
@@ -57,6 +61,12 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
       return portfolioChanged(client);
     },
   });
+}
+
+/** Shows the result of an import or a bulk change, with a button to undo it. */
+export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
+  const client = useQueryClient();
+  const undo = useImportUndo(importId);
   const { data: undone } = useQuery(undoneImport(importId));
   useEffect(() => {
     if (reported.has(importId) || !wasMadeHere(client, importId)) return;
@@ -101,13 +111,65 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
       >
         {children}
       </Notice>
-      {isRefused(undo.error, 'preview_stale') ? (
-        <Notice tone="bad" title="Nothing was undone">
-          Some of these records have changed since. You can still restore each one from its history.
-        </Notice>
-      ) : (
-        undo.isError && <FailureNotice title="Nothing was undone" error={undo.error} onRetry={() => undo.mutate()} />
+      {undo.isError && <FailureNotice title="Nothing was undone" error={undo.error} onRetry={() => undo.mutate()} />}
+    </>
+  );
+}
+
+/** Imports and changes can be undone for this long. */
+const undoableMs = 90 * 86_400_000;
+
+const explanations = {
+  imported: 'Domains that it added are deleted, and those that it changed get their former values back.',
+  changed: 'All domains that it changed get their former values back.',
+  undone: 'What was undone is done again.',
+};
+
+/** Undoes an import, a change or an undo, after a question; `undone` says that this has happened. */
+export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boolean }) {
+  const { timezone } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { kind, importId, actor } = entry;
+  const undo = useImportUndo(importId ?? '');
+  if (kind !== 'imported' && kind !== 'changed' && kind !== 'undone') return null;
+  if (undo.data) {
+    return (
+      <p role="status" className="text-ink-soft text-sm">
+        Undone: {undoneText(undo.data)}
+      </p>
+    );
+  }
+  if (undone) return <p className="text-ink-soft text-sm">Undone</p>;
+  if (!importId || Date.parse(entry.at) < Date.now() - undoableMs) return null;
+  const at = instantText(entry.at, timezone);
+  return (
+    <>
+      <Button
+        size="compact"
+        variant="default"
+        aria-label={`Undo what ${actor.kind === 'session' ? 'you' : actorName(actor)} did on ${at}`}
+        onClick={() => setAsking(true)}
+      >
+        Undo…
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Undo this?"
+          confirm="Undo"
+          danger={false}
+          failureTitle="Nothing was undone"
+          onClose={() => setAsking(false)}
+          onConfirm={() => undo.mutateAsync()}
+        >
+          <p>
+            {actorName(actor)} {kindWords[kind].did} on {at}. {explanations[kind]}
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );
 }
+
+/** The batches that were undone, of those in `entries`. */
+export const undoneIn = (entries: readonly ActivityEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ kind, importId }) => (kind === 'import_undone' && importId ? [importId] : [])));

@@ -11,10 +11,19 @@ import { ShowMore } from '../kit/printing.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import { changesCosts, currencyIn, rowChanges } from './change-texts.ts';
-import classes from './preview-rows.module.css';
 import { isCost } from './record-form.ts';
 
 const actions = keysOf(importActionLabels);
+
+const changed = 'border-transparent bg-accent-wash text-accent';
+const kept = 'border-line-strong text-ink-soft';
+const marks: Readonly<Record<ImportRow['action'], string>> = {
+  create: changed,
+  update: changed,
+  unchanged: kept,
+  skip: kept,
+  invalid: 'border-transparent bg-overdue-wash text-overdue',
+};
 
 interface PreviewRowsProps {
   preview: Pick<ImportPreview, 'previewId' | 'counts'>;
@@ -36,7 +45,7 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
     <button
       key={word}
       type="button"
-      className={classes.filter}
+      className="min-h-8 rounded-2xl border border-line-strong px-3 text-sm hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:inset-ring aria-pressed:inset-ring-accent data-[part=regressions]:text-overdue"
       aria-pressed={action === value}
       data-part={value}
       onClick={() => setAction(value)}
@@ -56,24 +65,22 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Loading />}
       {rows.length > 0 && (
-        <table className={classes.table} role="table" aria-label="What would change" aria-busy={list.isPlaceholderData}>
-          <thead role="rowgroup">
+        <table
+          className="data-table aria-busy:opacity-60 max-md:block"
+          role="table"
+          aria-label="What would change"
+          aria-busy={list.isPlaceholderData}
+        >
+          <thead role="rowgroup" className="max-md:hidden">
             <tr role="row">
-              <th role="columnheader" scope="col" className={classes.number}>
-                Row
-              </th>
-              <th role="columnheader" scope="col">
-                Name
-              </th>
-              <th role="columnheader" scope="col">
-                Result
-              </th>
-              <th role="columnheader" scope="col">
-                Fields
-              </th>
+              {['Row', 'Name', 'Result', 'Fields'].map((title) => (
+                <th key={title} role="columnheader" scope="col" className={title === 'Row' ? 'number' : ''}>
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody role="rowgroup" className="max-md:block">
             {rows.map((row) => (
               <Row key={row.row} row={row} currency={row.name === null ? undefined : currencyOf?.(row.name)}>
                 {extra?.(row)}
@@ -95,11 +102,15 @@ interface RowProps {
 
 function Row({ row, currency, children }: RowProps) {
   return (
-    <tr role="row" className={classes.row} data-action={row.action}>
-      <td role="cell" className={classes.number}>
+    <tr
+      role="row"
+      className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:py-3 max-md:[&>td]:border-0 max-md:[&>td]:p-0"
+      data-action={row.action}
+    >
+      <td role="cell" className="number w-16 text-ink-soft max-md:hidden">
         {row.row.toLocaleString('en')}
       </td>
-      <td role="cell" className="w-[26%] min-w-40 wrap-anywhere">
+      <td role="cell" className="min-w-40 wrap-anywhere md:w-[26%]">
         {row.name === null ? (
           <span className="text-ink-soft">No name</span>
         ) : row.domainId ? (
@@ -110,11 +121,8 @@ function Row({ row, currency, children }: RowProps) {
           toUnicodeName(row.name)
         )}
       </td>
-      <td role="cell" className="w-34 whitespace-nowrap">
-        <span
-          className={`${classes.mark} py-0.25 px-2 border border-line-strong rounded-2xl text-ink-soft text-sm font-semibold`}
-          data-action={row.action}
-        >
+      <td role="cell" className="whitespace-nowrap md:w-34">
+        <span className={`rounded-2xl border px-2 py-px text-sm font-semibold ${marks[row.action]}`}>
           {importActionLabels[row.action]}
         </span>
       </td>
@@ -136,15 +144,19 @@ function Row({ row, currency, children }: RowProps) {
 
 function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }) {
   const { defaultCurrency } = useSession();
-  const asked = known === undefined && row.domainId != null && changesCosts(row) && currencyIn(row) === null;
+  const asked =
+    known === undefined &&
+    row.domainId != null &&
+    changesCosts(row.changes ?? []) &&
+    currencyIn(row.changes ?? []) === null;
   const record = useQuery({ ...recordQuery(row.domainId ?? ''), enabled: asked }).data;
   // An amount is not shown until its currency is known.
   const currency = known ?? record?.currency ?? defaultCurrency ?? 'USD';
   const changes = rowChanges(row, currency).filter(({ field }) => !(asked && !record && isCost(field)));
   return (
-    <ul className={`${classes.changes} flex flex-wrap gap-x-5 gap-y-0.5 [&_del]:text-ink-soft`}>
+    <ul className="flex flex-wrap gap-x-5 gap-y-0.5 [&_del]:text-ink-soft">
       {changes.map(({ field, label, from, to }) => (
-        <li key={field} data-back={row.regressions?.includes(field)}>
+        <li key={field} className={row.regressions?.includes(field) ? '[&_ins]:text-overdue' : ''}>
           <span className="text-ink-soft">{label}</span>{' '}
           {row.action === 'update' && (
             <>

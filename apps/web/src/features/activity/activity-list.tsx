@@ -1,8 +1,9 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
 import { useSession } from '../../api/session.ts';
-import { ActivityChanges, ActivitySentence, RunSentence, UndoBatch, undoneIn } from '../../record/activity-entry.tsx';
+import { ActivityChanges, ActivitySentence, RunSentence } from '../../record/activity-entry.tsx';
 import { activityDays, type Run } from '../../record/activity-text.ts';
+import { UndoBatch, undoneIn } from '../../record/import-done.tsx';
 import { dayHeading, timeText } from './day-heading.ts';
 
 const entryLook =

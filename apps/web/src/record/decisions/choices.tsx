@@ -12,7 +12,7 @@ import { type DecisionItem, type DecisionsPage, hideMoved, showAgain } from '../
 import { ChangedSinceError } from '../../api/error-sentence.ts';
 import { decidingKey, decisionsChanged, recordShown } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import { countPhrase, dateText } from '../../kit/format.ts';
+import { countPhrase, shortDateText } from '../../kit/format.ts';
 import { asBefore, type Done, inTurn, isBack, revisionNow, undoInTurn } from '../done/done.ts';
 import { fail, report } from '../done/undo-stack.ts';
 
@@ -220,12 +220,6 @@ async function queuedDecisions(records: readonly Due[]): Promise<Map<string, Dec
 /** After how many days a postponed decision is open again. */
 export const laterDays = 7;
 
-function sentence(choice: Choice, isOne: boolean, today: string): string {
-  if (choice === 'renew') return 'will be renewed.';
-  if (choice === 'let_expire') return 'will be left to expire.';
-  return `${isOne ? 'comes' : 'come'} back on ${dateText(addDays(today, laterDays))}.`;
-}
-
 /** Whether a decision was open: not made before, and not by auto-renew. */
 const isOpenBefore = ({ before, target }: Chosen): boolean => before === null && target.autoRenew !== true;
 
@@ -237,7 +231,11 @@ export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: st
   return {
     message: (
       <>
-        {subject} {sentence(choice, isOne, today)}
+        {choice === 'renew' && 'Keeping '}
+        {choice === 'let_expire' && 'Letting '}
+        {subject}
+        {choice === 'let_expire' && ' expire'}
+        {choice === 'later' && ` ${isOne ? 'is' : 'are'} snoozed until ${shortDateText(addDays(today, laterDays))}`}.
       </>
     ),
     undoneMessage: (
