@@ -187,6 +187,9 @@ suite('several names', () => {
     const { page } = visit;
     await visit.changeElsewhere('billed', { billingDate: '2031-01-31' });
     await page.keyboard.press('Enter');
+    await dialog().getByText('1 without a price. Enter what they cost, or press again').waitFor();
+    assert.equal((await payments()).length, 1);
+    await page.keyboard.press('Enter');
     await dialog().getByText('1 of 3 renewals could not be saved').waitFor();
     await dialog().getByLabel('Years', { exact: true }).focus();
     await assertReads(row('billed.'), /31 Jan 2031 → 31 Jan 2033/);

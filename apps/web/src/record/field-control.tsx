@@ -17,7 +17,7 @@ type Look =
   | 'error'
   | 'autoFocus';
 
-export interface FieldControlProps extends Pick<TextInputProps, Look> {
+interface FieldControlProps extends Pick<TextInputProps, Look> {
   field: InputField;
   /** The value as text, as its kind writes it. */
   value: string;

@@ -106,7 +106,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
  * Saves a single field of a record. If the record has changed in the meantime, but not this field, the newer version is
  * updated. If this field has changed too, `newer` is that version, and the user has to choose.
  */
-export function useFieldSave(record: DomainRecord, field: FormFieldName, onDone: () => void) {
+function useFieldSave(record: DomainRecord, field: FormFieldName, onDone: () => void) {
   const client = useQueryClient();
   const [issue, setIssue] = useState<string | null>(null);
   const [newer, setNewer] = useState<DomainRecord | null>(null);

@@ -28,7 +28,7 @@ interface ImportDoneProps {
 }
 
 /** `3 records were restored, 1 new record was removed.` */
-export function undoneText({ deleted, reverted }: BodyOf<'importsUndo'>): string {
+function undoneText({ deleted, reverted }: BodyOf<'importsUndo'>): string {
   const parts = [
     reverted > 0 && `${countPhrase(reverted, 'record was', 'records were')} restored`,
     deleted > 0 && `${countPhrase(deleted, 'new record was', 'new records were')} removed`,

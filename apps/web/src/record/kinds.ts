@@ -28,27 +28,16 @@ import { amountText, dateText, dayDoubt } from '../kit/format.ts';
 export const writeAmount = (minor: number | null, currency: Currency): string =>
   minor === null ? '' : decimalAmount(minor, currency);
 
-export type ReadOffsets = { ok: true; offsets: number[] } | { ok: false; message: string };
-
-/** Reads a list of reminder days, such as `30, 14, 7, 1`. The schema checks their range. */
-export function readOffsets(text: string): ReadOffsets {
-  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
-  if (parts.every((part) => /^\d{1,4}$/.test(part))) return { ok: true, offsets: parts.map(Number) };
-  return { ok: false, message: 'Enter the days as numbers, such as 30, 14, 7, 1.' };
-}
-
-export const writeOffsets = (offsets: readonly number[]): string => offsets.join(', ');
-
-export type ReadText<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
+type ReadText<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
 
 /** How to display values of a kind. */
-export interface ShownKind<Value> {
+interface ShownKind<Value> {
   /** The display text of a known value. */
   show(value: NonNullable<Value>, field: RecordFieldName, currency: Currency): string;
 }
 
-/** A kind with a single form input, which is in `controls.tsx`. */
-export interface FieldKind<Value> extends ShownKind<Value> {
+/** A kind with a single form input, which is in `field-control.tsx`. */
+interface FieldKind<Value> extends ShownKind<Value> {
   /** The text of a value in its input, empty if unknown. */
   write(value: Value, currency: Currency): string;
   /** The value of a text, as the API expects it. Leaves to the schemas what they check. */
@@ -116,15 +105,8 @@ const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 /** The kind of a field. Its values have to be of that kind. */
 export const kindOf = (field: InputField): FieldKind<unknown> => kinds[recordFields[field].kind];
 
-/** One known value of a field that is selected from a list. */
-export interface Option {
-  /** As stored in a form. */
-  value: string;
-  label: string;
-}
-
 /** The known values of a field that is selected from a list; empty for fields that are typed. */
-export function optionsOf(name: RecordFieldName): readonly Option[] {
+export function optionsOf(name: RecordFieldName): readonly { value: string; label: string }[] {
   const field = fieldOf(name);
   switch (field.kind) {
     case 'choice':
@@ -140,7 +122,7 @@ export function optionsOf(name: RecordFieldName): readonly Option[] {
   }
 }
 
-const yesAndNo = (yes: string, no: string): readonly Option[] => [
+const yesAndNo = (yes: string, no: string) => [
   { value: 'yes', label: yes },
   { value: 'no', label: no },
 ];
@@ -161,41 +143,40 @@ export interface ReminderValues {
   reminderOffsets: string;
 }
 
-export const reminderParts = ['remindersEnabled', 'remindersTarget', 'reminderOffsets'] as const;
-export const isReminderPart = (field: string): field is keyof ReminderValues =>
-  reminderParts.some((part) => part === field);
+export const reminderPartLabels: Readonly<Record<keyof ReminderValues, string>> = {
+  remindersEnabled: 'Reminders',
+  remindersTarget: 'Reminder date',
+  reminderOffsets: 'Reminder days',
+};
+export const isReminderPart = (field: string): field is keyof ReminderValues => field in reminderPartLabels;
 
 /** The inputs for `reminders`. Undefined means that the record uses the reminders from the settings. */
 export const writeReminders = (reminders: Reminders | undefined): ReminderValues => ({
   remindersEnabled: reminders?.enabled ? 'yes' : '',
   remindersTarget: reminders?.target ?? '',
-  reminderOffsets: reminders ? writeOffsets(reminders.offsets) : '',
+  reminderOffsets: reminders?.offsets.join(', ') ?? '',
 });
 
 const targetOf = (text: string): ReminderTarget => reminderTargets.find((target) => target === text) ?? 'default';
 
 export const noReminders: Reminders = { enabled: false, target: 'default', offsets: [] };
 
+/** Reads the inputs. Days are a list such as `30, 14, 7, 1`; the schema checks their range. */
 export function readReminders(values: ReminderValues): { ok: true; value: Reminders } | { ok: false; issue: Issue } {
-  const offsets = readOffsets(values.reminderOffsets);
-  if (!offsets.ok) {
-    return { ok: false, issue: { path: 'reminders.offsets', code: 'invalid_offsets', message: offsets.message } };
+  const days = values.reminderOffsets.split(/[\s,;]+/).filter((part) => part !== '');
+  if (!days.every((day) => /^\d{1,4}$/.test(day))) {
+    const message = 'Enter the days as numbers, such as 30, 14, 7, 1.';
+    return { ok: false, issue: { path: 'reminders.offsets', code: 'invalid_offsets', message } };
   }
-  return {
-    ok: true,
-    value: {
-      enabled: values.remindersEnabled === 'yes',
-      target: targetOf(values.remindersTarget),
-      offsets: offsets.offsets,
-    },
-  };
+  const enabled = values.remindersEnabled === 'yes';
+  return { ok: true, value: { enabled, target: targetOf(values.remindersTarget), offsets: days.map(Number) } };
 }
 
 /** The input that shows an issue of `reminders.PART`. */
 export const reminderPartOf = (part: string | undefined): keyof ReminderValues =>
   part === 'target' ? 'remindersTarget' : 'reminderOffsets';
 
-export function remindersText({ enabled, target, offsets }: Reminders): string {
+function remindersText({ enabled, target, offsets }: Reminders): string {
   if (!enabled) return 'Off';
   const date = target === 'default' ? 'due date' : inSentence(reminderTargetLabels[target]);
   if (offsets.length === 0) return `On the ${date} only`;
@@ -203,12 +184,6 @@ export function remindersText({ enabled, target, offsets }: Reminders): string {
   const days = offsets.length === 1 ? `${last}` : `${offsets.slice(0, -1).join(', ')} and ${last}`;
   return `${days} ${days === '1' ? 'day' : 'days'} before the ${date}`;
 }
-
-export const reminderPartLabels: Readonly<Record<keyof ReminderValues, string>> = {
-  remindersEnabled: 'Reminders',
-  remindersTarget: 'Reminder date',
-  reminderOffsets: 'Reminder days',
-};
 
 /** The value of one of the inputs for display. */
 export function reminderPartText(part: keyof ReminderValues, text: string): string {

@@ -65,7 +65,7 @@ interface NameHintProps {
  * Shows the name that will be saved while the user types. A subdomain offers its registered domain; an address with `www.`
  * is saved as the registered domain, unless the user keeps the subdomain.
  */
-export function NameHint({ typed, shown, onUse }: NameHintProps) {
+function NameHint({ typed, shown, onUse }: NameHintProps) {
   const shownTyped = useDeferredValue(typed);
   const parsed = parseDomainName(shownTyped);
   const registrableOf = useRegistrable(parsed.ok && onUse ? [parsed.name] : []);
@@ -126,8 +126,8 @@ interface IntentChoiceProps {
 }
 
 const consequences: Readonly<Record<RenewalIntent, string>> = {
-  renew: 'Counts as a payment.',
-  let_expire: 'No further payments.',
+  renew: 'Included in forecasts.',
+  let_expire: 'Left out of forecasts.',
 };
 
 const choices = renewalIntents.map((value) => ({
@@ -155,8 +155,7 @@ export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps
       <Checkbox
         className="col-span-full"
         name="remindersEnabled"
-        label="Show reminders"
-        description="Marks records as due soon in Namekeep. Nothing is sent."
+        label="Highlight domains that are due soon"
         checked={values.remindersEnabled === 'yes'}
         onChange={(event) => onChange('remindersEnabled', event.currentTarget.checked ? 'yes' : '')}
       />

@@ -1,5 +1,5 @@
-import type { Urgency } from '../renewal.ts';
 import type { ReminderTarget } from '../reminders.ts';
+import type { Urgency } from '../renewal.ts';
 import { fieldOf, isRecordField, recordFields } from './fields.ts';
 
 /*
@@ -30,7 +30,7 @@ export const answerLabel = (answer: boolean | null): string => (answer === null 
 
 /** The date that reminders count from. */
 export const reminderTargetLabels = {
-  default: 'By intent',
+  default: 'Automatic (billing date; expiration date if you let it expire)',
   billing: recordFields.billingDate.label,
   expiration: recordFields.expirationDate.label,
 } as const satisfies Record<ReminderTarget, string>;

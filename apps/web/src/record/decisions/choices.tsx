@@ -62,16 +62,13 @@ export function useChoices() {
 }
 
 /** A record to decide about, as shown: a record of the list, or an item of the queue. */
-export type Decidable = Pick<
-  DomainRecord,
-  'id' | 'unicodeName' | 'revision' | 'renewalIntent' | 'renewal' | 'autoRenew'
-> & {
+type Decidable = Pick<DomainRecord, 'id' | 'unicodeName' | 'revision' | 'renewalIntent' | 'renewal' | 'autoRenew'> & {
   /** The decision for its due date, if it is known. */
   decision?: Decision | null;
 };
 
 /** A decision, with what is needed to undo it. */
-export interface Chosen {
+interface Chosen {
   target: Decidable;
   choice: Choice;
   /** The revisions before and after it. */
@@ -86,7 +83,7 @@ export interface Chosen {
 const mostAtOnce = 100;
 
 /** Decides about the due dates of some records: one, or many of which either all or none are decided per request. */
-export async function choose(targets: readonly Decidable[], choice: Choice, newKey: () => string): Promise<Chosen[]> {
+async function choose(targets: readonly Decidable[], choice: Choice, newKey: () => string): Promise<Chosen[]> {
   const before = await decisionsBefore(targets);
   const chosen = (target: Decidable, from: number, revision: number, record: DomainRecord | null): Chosen => ({
     target,
@@ -131,7 +128,7 @@ async function chooseOne({ id, revision, renewal }: Decidable, choice: Choice) {
 }
 
 /** Makes decisions again that were undone, for records that are as they were then. */
-export async function chooseAgain(undone: readonly Chosen[], choice: Choice, newKey: () => string): Promise<Chosen[]> {
+async function chooseAgain(undone: readonly Chosen[], choice: Choice, newKey: () => string): Promise<Chosen[]> {
   const steps = await inTurn(undone, async ({ target, from }) => {
     const record = await ask('domainsGet', { id: target.id });
     if (record.revision !== revisionNow(target.id, from)) throw new ChangedSinceError();
@@ -154,7 +151,7 @@ export async function chooseAgain(undone: readonly Chosen[], choice: Choice, new
  * Undoes a decision: restores the intent of the record and the previous decision for its due date. Another decision that
  * was made since stays.
  */
-export async function takeBack({ target, choice, from, revision, before }: Chosen, today: string): Promise<void> {
+async function takeBack({ target, choice, from, revision, before }: Chosen, today: string): Promise<void> {
   const { id, renewalIntent } = target;
   if ((await ask('decisionsGet', { id })).decision?.choice !== choice) throw new ChangedSinceError();
   let latest = revisionNow(id, revision);
@@ -179,7 +176,7 @@ const mostPages = 5;
 type Due = Pick<DomainRecord, 'id' | 'renewal'>;
 
 /** The decisions for the current due dates of records. */
-export async function decisionsBefore(
+async function decisionsBefore(
   targets: readonly (Due & { decision?: Decision | null })[],
 ): Promise<ReadonlyMap<string, Decision | null>> {
   const known = new Map<string, Decision | null>(
@@ -218,13 +215,13 @@ async function queuedDecisions(records: readonly Due[]): Promise<Map<string, Dec
 }
 
 /** After how many days a postponed decision is open again. */
-export const laterDays = 7;
+const laterDays = 7;
 
 /** Whether a decision was open: not made before, and not by auto-renew. */
 const isOpenBefore = ({ before, target }: Chosen): boolean => before === null && target.autoRenew !== true;
 
 /** What was decided, as a sentence, and its undo. */
-export function choicesDone(chosen: readonly Chosen[], choice: Choice, today: string): Done {
+function choicesDone(chosen: readonly Chosen[], choice: Choice, today: string): Done {
   const [first] = chosen;
   const isOne = chosen.length === 1 && first !== undefined;
   const subject = isOne ? <strong>{first.target.unicodeName}</strong> : countPhrase(chosen.length, 'domain');

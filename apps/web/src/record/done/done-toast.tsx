@@ -71,7 +71,7 @@ function namesText(names: readonly string[]): string {
 }
 
 /** Undo with `u` and redo with Shift+U on every page. They wait for the decisions that are being sent. */
-export function useUndo() {
+function useUndo() {
   const client = useQueryClient();
   const { past, future } = useUndoStack();
   const step = useMutation({

@@ -28,10 +28,13 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [values, setValues] = useState<BatchValues>({ years: '1', paidOn: today, rows: {} });
   const [isChecked, setIsChecked] = useState(false);
+  // How many payments without a price the owner was asked about.
+  const [asked, setAsked] = useState(0);
   const renewals = useRenewals(records);
   const { left, done, failed, sending, stop } = renewals;
   const rows = left.map((record) => readRow(record, values, today));
   const ready = rows.flatMap(({ record, body }) => (body === null ? [] : [{ record, body }]));
+  const totals = batchTotals(rows);
   const wanted = rows.filter(({ isOn, obstacle }) => isOn && obstacle === null);
   const type = (id: string, change: TypedRow) =>
     setValues((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...change } } }));
@@ -43,7 +46,9 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
   const submit = () => {
     setIsChecked(true);
     const isWrong = Object.keys(batchProblems(values)).length > 0 || ready.length < wanted.length;
-    if (!isWrong && ready.length > 0) renewals.send(ready, onRenewed);
+    if (isWrong || ready.length === 0) return;
+    if (totals.unpriced > 0 && totals.unpriced !== asked) return setAsked(totals.unpriced);
+    renewals.send(ready, onRenewed);
   };
   return (
     <Dialog
@@ -53,7 +58,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
       onSubmit={submit}
       actions={
         <>
-          <Totals rows={rows} />
+          <Totals {...totals} isAsked={asked > 0 && asked === totals.unpriced && !sending} />
           <Button variant="default" onClick={sending ? stop : close}>
             {sending ? 'Stop' : done.length > 0 ? 'Close' : 'Cancel'}
           </Button>
@@ -154,15 +159,14 @@ function Progress({ renewals: { progress, sending, failed } }: { renewals: Retur
 }
 
 /** What the renewals cost together: `US$77.46 · €12.96 · 6 without a price` */
-function Totals({ rows }: { rows: readonly BatchRow[] }) {
-  const { sums, unpriced } = batchTotals(rows);
+function Totals({ sums, unpriced, isAsked }: ReturnType<typeof batchTotals> & { isAsked: boolean }) {
   return (
     <p className="mr-auto self-center font-medium tabular-nums" role="status" aria-label="Total">
       {sums.map(([currency, sum]) => totalText(sum, currency)).join(' · ')}
       {unpriced > 0 && (
         <span className="text-due">
           {sums.length > 0 && ' · '}
-          {unpriced} without a price
+          {unpriced} without a price{isAsked && '. Enter what they cost, or press again to record them as they are.'}
         </span>
       )}
     </p>
