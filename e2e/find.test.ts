@@ -157,7 +157,7 @@ test('pasted names are selected wherever they are, and those that are missing ar
   const dialog = page.getByRole('dialog', { name: 'Paste names to select' });
   await dialog
     .getByLabel('Names')
-    .fill('name-000.example, NAME-399.example\nhttps://name-123.example/shop unknown.example a..b');
+    .fill('name-000.example, NAME-399.example\nhttps://name-123.example/shop 2027-01-31 unknown.example a..b');
   await dialog.getByRole('button', { name: 'Select 4 names' }).click();
   await dialog.getByText('3 names selected.').waitFor();
   await dialog.getByText('1 not in your portfolio').waitFor();

@@ -251,16 +251,16 @@ suite('the list', () => {
   const open = (query = '') => visit.open(`/domains${query}`, shell.names(visit));
   const select = async () => {
     await open();
-    await visit.page.getByLabel('Select all loaded rows').check();
+    await visit.page.getByLabel('Select all').check();
   };
 
   test('in the order of due dates, with filters, a view in the menu and a selection', async () => {
     const { page } = visit;
-    await open('?sort=renewal&registrar=Gandi&tld=example');
+    await open('?registrar=Gandi&tld=example');
     await assertTells(toolbar(), 'list-filters');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await assertTells(menu.getByRole('list', { name: 'Saved views' }), 'views-menu');
-    await page.getByLabel('Select all loaded rows').check();
+    await page.getByLabel('Select all').check();
     await assertTells(page.getByRole('table'), 'list-months');
     await assertTells(shell.selection(visit), 'selection');
     await open('?urgency=never');
@@ -268,7 +268,7 @@ suite('the list', () => {
   });
 
   test('the panels of its toolbar, and that of a selection', async () => {
-    for (const button of ['Due', 'Registrar', 'TLD', 'Label', 'Columns', 'Views', 'Actions']) {
+    for (const button of ['Due', 'Registrar', 'TLD', 'Label', 'Group', 'Columns', 'Views', 'Actions']) {
       await open();
       await toolbar().getByRole('button', { name: button, exact: true }).click();
       const panel = toolbar().getByRole('group', { name: button, exact: true });
@@ -294,8 +294,7 @@ suite('the list', () => {
 
   for (const [action, snapshot] of [
     ['Paste names to select…', 'paste-names'],
-    ['Export this view…', 'export-view'],
-    ['Costs by registrar…', 'costs'],
+    ['Export…', 'export-view'],
     ['Copy names', 'copy-names'],
   ] as const) {
     test(action, async () => {
@@ -315,19 +314,17 @@ suite('the list', () => {
 
   test('a change by rule with its preview, and one of labels', async () => {
     await open();
-    await visit.press('Change all…');
-    const fields = dialog().getByLabel('Field to change');
+    await visit.press(/^Edit all/);
     await assertTells(dialog(), 'change-start');
-    await fields.selectOption('renewalCostMinor percent');
+    await visit.press('Renewal cost: change by percent');
     await dialog().getByLabel('Renewal cost: change by percent').fill('7');
     await dialog().getByText('What would change').waitFor();
     await assertDialogTells(visit, 'change');
     await select();
-    await visit.press('Change…');
-    await fields.selectOption('labels');
-    const add = dialog().getByLabel('Labels to add', { exact: true });
-    await add.fill('Client B');
-    await add.press('Enter');
+    await visit.press('More');
+    await visit.press('Edit…');
+    await visit.press('Labels to add');
+    await dialog().getByLabel('Labels to add', { exact: true }).fill('Client B');
     await dialog().getByText('What would change').waitFor();
     await assertTells(dialog(), 'change-labels');
   });
@@ -349,11 +346,9 @@ suite('the list', () => {
     await press('Print');
     await assertDialogTells(visit, 'printing');
     await page.unroute('**/api/v1/domains?*');
-    for (const part of ['change-all', 'bulk-dialog']) {
-      await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
-    }
+    await page.route('**/assets/bulk-dialog-*.js', (route) => route.fulfill({ status: 404 }));
     await open();
-    await press('Change all…');
+    await press(/^Edit all/);
     await assertTells(dialog(), 'part-failure');
   });
 });

@@ -1,19 +1,19 @@
+import type { Currency } from '@namekeep/domain';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import type { ImportResult } from '../../api/queries.ts';
-import { filtersOf, isFiltered } from '../../domains-view.ts';
+import { type DomainsView, filtersOf, isFiltered } from '../../domains-view.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { Grid, GridLoading } from './grid/grid.tsx';
-import { JumpSelect } from './jump-select.tsx';
-import { useList } from './list.ts';
+import { type List, rowOfLetter, useList } from './list.ts';
 import type { PageAct } from './list-acts.tsx';
-import { useListKeys } from './list-keys.ts';
-import { useSelection } from './selection.ts';
+import { type Selected, useListKeys, useSelection } from './selection.ts';
 import { Toolbar, type ViewTool } from './toolbar.tsx';
 import { PrintKeys, PrintView } from './tools/print-view.tsx';
-import { TotalsLine, useTotals } from './totals.tsx';
+import { type Totals, TotalsLine, useTotals } from './totals.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 
@@ -43,7 +43,7 @@ export function DomainsPage() {
   const jump = useRef<((index: number) => void) | null>(null);
   const { selectAll, clear } = selected;
   const onSelectAll = useCallback((on: boolean) => (on ? selectAll() : clear()), [selectAll, clear]);
-  const print = useCallback(() => setTool('print'), []);
+  const closePeek = useCallback(() => setPeeked(null), []);
   const closeTool = useCallback(() => setTool(null), []);
   const isEmpty = list !== null && list.count === 0 && list.sections.length === 0;
   if (known && isEmpty && view.archived !== 'true' && !isFiltered(view)) {
@@ -54,28 +54,18 @@ export function DomainsPage() {
     act({ action: 'changed', result });
   };
   const currencies = all?.byCurrency.map(({ currency }) => currency) ?? [];
-  const record = peeked === null ? undefined : list?.at(peeked);
   return (
     <>
       <PageHeading title="Domains" />
       <Toolbar view={view} onChange={show} onTool={setTool} />
       {unusual && <IgnoredFilters search={unusual} view={view} />}
-      <div className="mt-3.5 mb-1 flex min-h-6 items-baseline gap-x-4 text-sm text-ink-soft max-sm:flex-wrap max-sm:justify-between">
-        <p role="status" className="mr-auto max-sm:w-full [&_strong]:font-semibold [&_strong]:text-ink">
-          {totals && <TotalsLine totals={totals} />}
-          {waiting && ` · ${waitingSentence(waiting)}`}
-        </p>
-        {known && list && <JumpSelect list={list} onJump={(index) => jump.current?.(index)} />}
-        {totals && totals.count > 0 && selected.rows.size === 0 && (
-          <button
-            type="button"
-            className="link-button shrink-0 pointer-coarse:min-h-11"
-            onClick={() => setTool('change')}
-          >
-            Edit all {totals.count.toLocaleString('en')}…
-          </button>
-        )}
-      </div>
+      <CountLine
+        totals={totals}
+        waiting={waiting}
+        list={known ? list : null}
+        onJump={(index) => jump.current?.(index)}
+        onEdit={selected.rows.size === 0 ? () => setTool('edit') : null}
+      />
       {failure && <FailureNotice error={failure} onRetry={retry} />}
       {!list && !failure && <GridLoading density={view.density} />}
       {list && !isEmpty && (
@@ -94,7 +84,7 @@ export function DomainsPage() {
         />
       )}
       {known && isEmpty && <NoMatch view={view} onChange={show} />}
-      {(selected.rows.size > 0 || selected.reading !== null || selected.error !== null) && (
+      {selected.isShown && (
         <SelectionBar
           selected={selected}
           matching={all?.count ?? 0}
@@ -106,31 +96,84 @@ export function DomainsPage() {
           }}
         />
       )}
-      <PrintKeys view={view} totals={totals} onPrint={print} />
+      <PrintKeys view={view} totals={totals} onPrint={() => setTool('print')} />
       {acts.length > 0 && <ListActs acts={acts} onClear={clear} />}
-      {record && (
-        <Peek
-          record={record}
-          onStep={(by) => setPeeked((now) => Math.min((list?.count ?? 1) - 1, Math.max(0, (now ?? 0) + by)))}
-          onClose={() => setPeeked(null)}
-        />
-      )}
-      {tool === 'paste' && <PasteNames view={view} onShow={show} onSelect={selected.selectIn} onClose={closeTool} />}
-      {tool === 'copy' && <CopyView view={view} onClose={closeTool} />}
-      {tool === 'export' && totals && <ExportView view={view} count={totals.count} onClose={closeTool} />}
-      {tool === 'print' && <PrintView view={view} totals={totals} onClose={closeTool} />}
-      {tool === 'change' && all && (
-        <BulkDialog
-          select={{ filter: filtersOf(view) }}
-          count={all.count}
-          currencies={currencies}
-          currencyOf={() => (currencies.length === 1 ? currencies[0] : undefined)}
+      {list && peeked !== null && <Peek list={list} index={peeked} onPeek={setPeeked} onClose={closePeek} />}
+      {tool && totals && (
+        <Tool
+          {...{ tool, view, totals, currencies }}
+          onShow={show}
+          onSelect={selected.selectIn}
           onClose={closeTool}
           onDone={changed}
         />
       )}
     </>
   );
+}
+
+interface CountLineProps {
+  totals: Totals | undefined;
+  /** Why the list waits, or null. */
+  waiting: unknown;
+  list: List | null;
+  onJump: (index: number) => void;
+  /** Changes all names; null while only some are selected. */
+  onEdit: (() => void) | null;
+}
+
+/** How many names there are and what they cost, and ways to any of them and to change them. */
+function CountLine({ totals, waiting, list, onJump, onEdit }: CountLineProps) {
+  return (
+    <div className="mt-3.5 mb-1 flex min-h-6 items-baseline gap-x-4 text-sm text-ink-soft max-sm:flex-wrap max-sm:justify-between">
+      <p role="status" className="mr-auto max-sm:w-full [&_strong]:font-semibold [&_strong]:text-ink">
+        {totals && <TotalsLine totals={totals} />}
+        {waiting !== null && ` · ${waitingSentence(waiting)}`}
+      </p>
+      {list && <JumpSelect list={list} onJump={onJump} />}
+      {onEdit && totals && totals.count > 0 && (
+        <button type="button" className="link-button shrink-0 pointer-coarse:min-h-11" onClick={onEdit}>
+          Edit all {totals.count.toLocaleString('en')}…
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  tool: ViewTool;
+  view: DomainsView;
+  totals: Totals;
+  currencies: readonly Currency[];
+  onShow: (change: Partial<DomainsView>) => void;
+  onSelect: Selected['selectIn'];
+  onClose: () => void;
+  onDone: (result: ImportResult) => void;
+}
+
+/** What can be done with all names of the view. */
+function Tool({ tool, view, totals, currencies, onShow, onSelect, onClose, onDone }: ToolProps) {
+  switch (tool) {
+    case 'paste':
+      return <PasteNames view={view} onShow={onShow} onSelect={onSelect} onClose={onClose} />;
+    case 'copy':
+      return <CopyView view={view} onClose={onClose} />;
+    case 'export':
+      return <ExportView view={view} count={totals.count} onClose={onClose} />;
+    case 'print':
+      return <PrintView view={view} totals={totals} onClose={onClose} />;
+    case 'edit':
+      return (
+        <BulkDialog
+          select={{ filter: filtersOf(view) }}
+          count={totals.count}
+          currencies={currencies}
+          currencyOf={() => (currencies.length === 1 ? currencies[0] : undefined)}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      );
+  }
 }
 
 function NoDomains({ archive }: { archive: boolean }) {
@@ -152,4 +195,42 @@ function waitingSentence(error: unknown): string {
   return seconds > 0
     ? `Too many requests; loading more in ${waitPhrase(seconds)}`
     : `${errorSentence(error)} Retrying…`;
+}
+
+/** Shorter lists are seen at once. */
+const longList = 100;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** Goes to any section of a long list, or to any letter of one by name. Typing the letter chooses it. */
+function JumpSelect({ list, onJump }: { list: List; onJump: (index: number) => void }) {
+  const { sections, view, count } = list;
+  const { mutate } = useMutation({
+    mutationFn: (choice: string) =>
+      sections.length > 0
+        ? Promise.resolve(sections[Number(choice)]?.at ?? 0)
+        : rowOfLetter(list, choice.toLowerCase()),
+    onSuccess: onJump,
+  });
+  const isByName = view.sort.endsWith('name') && sections.length === 0;
+  if (count < longList || (sections.length < 2 && !isByName)) return null;
+  const choices = isByName
+    ? (view.sort === 'name' ? letters : letters.toReversed()).map((letter) => [letter, letter] as const)
+    : sections.map(({ label }, place) => [String(place), label] as const);
+  return (
+    <select
+      aria-label="Jump to"
+      className="max-w-40 shrink-0 pointer-coarse:min-h-11 pointer-coarse:text-base"
+      value=""
+      onChange={({ currentTarget: { value } }) => mutate(value)}
+    >
+      <option value="" disabled>
+        Jump to…
+      </option>
+      {choices.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { Done } from '../../record/done/done.ts';
 import { archivedWords, unarchivedWords } from '../../record/done/patched.ts';
 import { fail, report } from '../../record/done/undo-stack.ts';
-import type { Act } from './list-keys.ts';
+import type { Act } from './selection.ts';
 import { useChoices } from '../../record/decisions/choices.tsx';
 import { renewalsDone } from '../../record/renewals/renewals.tsx';
 

@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts';
 import { sumTexts } from './totals.tsx';
 
 type Group = Pick<GroupedTotals['groups'][number], 'key' | 'count'>;
+type Costs = ReadonlyMap<string | null, GroupedTotals['groups'][number]['byCurrency']>;
 
 /** A section of the list, whose heading is above the row `at`. */
 export interface Section {
@@ -59,89 +60,13 @@ interface Part {
 export function useList() {
   const client = useQueryClient();
   const { view, unusual, show } = useView();
-  const by = sectionsOf(view);
-  const isGrouped = view.group !== 'none';
-  const first = useQuery({ ...pageQuery(view), enabled: !isGrouped });
-  const groups = useQuery({ ...groupsQuery(view, by ?? 'month'), enabled: by !== null });
-  const main: UseQueryResult<unknown> = isGrouped ? groups : first;
-  const known = main.data !== undefined;
-  // The rows are what is waited for, so the server adds up costs only after them.
-  const totals = useQuery({ ...totalsQuery(view), enabled: known });
-  const renewed = renewedOf(view);
-  const sums = useQuery({
-    ...groupsQuery(renewed ?? view, by ?? 'month'),
-    enabled: known && by !== null && renewed !== null,
-  });
-
-  const sections = useMemo(() => {
-    const found = groups.data ?? (first.data && by === 'month' ? monthsIn(first.data.records) : []);
-    const ordered = groups.data && view.sort === '-renewal' && !isGrouped ? found.toReversed() : found;
-    const costs = new Map(sums.data?.map(({ key, byCurrency }) => [key, byCurrency]));
-    let at = 0;
-    return ordered.map(({ key, count }): Section => {
-      const part = isGrouped ? sectionView(view, key) : view;
-      const section = { label: labelOf(view, key), at, count, view: part };
-      at += part ? count : 0;
-      const texts = groups.data ? [countPhrase(count, 'name'), ...sumTexts(costs.get(key) ?? [])] : [];
-      return { ...section, sum: texts.join('\u2002') };
-    });
-  }, [groups.data, first.data, sums.data, view, by, isGrouped]);
-
-  const isWhole = first.data?.nextCursor === null;
-  const counted = by ? groups.data?.reduce((sum, { count }) => sum + count, 0) : totals.data?.count;
-  const count =
-    isWhole || totals.isPlaceholderData || counted === undefined ? (first.data?.records.length ?? 0) : counted;
-  const parts = useMemo(
-    (): Part[] =>
-      isGrouped
-        ? sections.flatMap(({ view: part, at, count: rows }) => (part ? [{ view: part, at, count: rows }] : []))
-        : [{ view, at: 0, count }],
-    [sections, isGrouped, view, count],
-  );
-
-  const [wanted, setWanted] = useState<readonly { view: DomainsView; page: number }[]>([]);
-  const onSight = useCallback(
-    (from: number, to: number) => {
-      const next = pagesOf(parts, from - margin, to + margin);
-      const isSame = (now: readonly { view: DomainsView; page: number }[]) =>
-        now.length === next.length &&
-        now.every((one, place) => one.view === next[place]?.view && one.page === next[place].page);
-      setWanted((now) => (isSame(now) ? now : next));
-    },
-    [parts],
-  );
-  const { pages, error } = useQueries({
-    queries: wanted.map((one) => pageQuery(one.view, one.page)),
-    combine: loadedOf,
-  });
-
+  const { main, known, totals, sections, parts, first } = useParts(view);
+  const { pages, error, onSight } = usePages(parts);
   const current = useMemo((): List => {
-    void [pages, first.data];
-    const loaded = new Map<string, readonly DomainRecord[] | undefined>();
-    const rows = parts.at(-1) ? (parts.at(-1)?.at ?? 0) + (parts.at(-1)?.count ?? 0) : 0;
-    const at = (index: number) => {
-      const part = parts.findLast((one) => one.at <= index);
-      if (!part || index < 0 || index >= rows) return undefined;
-      const page = Math.floor((index - part.at) / pageSize);
-      const key = `${part.at} ${page}`;
-      if (!loaded.has(key)) loaded.set(key, client.getQueryData(pageQuery(part.view, page).queryKey)?.records);
-      return loaded.get(key)?.[(index - part.at) % pageSize];
-    };
-    const loadedOnes = () => Array.from({ length: rows }, (_, index) => at(index)).filter((one) => one !== undefined);
-    const read = async (from: number, to: number) => {
-      const found: DomainRecord[] = [];
-      for (const part of parts) {
-        const [start, end] = [Math.max(from - part.at, 0), Math.min(to - part.at, part.count)];
-        for (let page = Math.floor(start / pageSize); page * pageSize < end && start < end; page += 1) {
-          const { records } = await client.fetchQuery({ ...pageQuery(part.view, page), staleTime: 60_000 });
-          found.push(...records.slice(Math.max(start - page * pageSize, 0), end - page * pageSize));
-        }
-      }
-      return found;
-    };
-    return { view, count: rows, sections, at, read, loaded: loadedOnes };
-  }, [client, view, parts, sections, pages, first.data]);
-
+    // What is in them is read from the cache, with all that was loaded before.
+    void [pages, first];
+    return { view, sections, ...rowsOf(client, parts) };
+  }, [client, view, parts, sections, pages, first]);
   // Until the rows of another view are there, those of the last one stay.
   const last = useRef<List | null>(null);
   if (known) last.current = current;
@@ -152,12 +77,101 @@ export function useList() {
     show,
     list: known ? current : last.current,
     known,
-    totals: totals.data,
+    totals,
     onSight,
     failure,
     /** Why it is not there yet, if the server asked to wait. */
     waiting: failure ? null : main.failureReason,
     retry: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  };
+}
+
+/** The sections of a view, and the requests that have its rows. */
+function useParts(view: DomainsView) {
+  const by = sectionsOf(view);
+  const isGrouped = view.group !== 'none';
+  const { data: first, ...page } = useQuery({ ...pageQuery(view), enabled: !isGrouped });
+  const groups = useQuery({ ...groupsQuery(view, by ?? 'month'), enabled: by !== null });
+  const main: Pick<UseQueryResult, 'error' | 'failureReason'> = isGrouped ? groups : page;
+  const known = isGrouped ? groups.data !== undefined : first !== undefined;
+  // The rows are what is waited for, so the server adds up costs only after them.
+  const { data: totals, isPlaceholderData } = useQuery({ ...totalsQuery(view), enabled: known });
+  const renewed = renewedOf(view);
+  const isSummed = known && by !== null && renewed !== null;
+  const { data: sums } = useQuery({ ...groupsQuery(renewed ?? view, by ?? 'month'), enabled: isSummed });
+  const sections = useMemo(() => {
+    if (!groups.data) return sectionsIn(view, first && by === 'month' ? monthsIn(first.records) : [], undefined);
+    const isReversed = view.sort === '-renewal' && !isGrouped;
+    const costs = new Map(sums?.map(({ key, byCurrency }) => [key, byCurrency]));
+    return sectionsIn(view, isReversed ? groups.data.toReversed() : groups.data, costs);
+  }, [groups.data, first, sums, view, by, isGrouped]);
+  const loaded = first?.records.length ?? 0;
+  const counted =
+    groups.data?.reduce((sum, { count }) => sum + count, 0) ?? (isPlaceholderData ? loaded : totals?.count);
+  const count = first?.nextCursor === null ? loaded : (counted ?? loaded);
+  const parts = useMemo(
+    (): Part[] =>
+      isGrouped
+        ? sections.flatMap(({ view: part, at, count: rows }) => (part ? [{ view: part, at, count: rows }] : []))
+        : [{ view, at: 0, count }],
+    [sections, isGrouped, view, count],
+  );
+  return { main, known, totals, sections, parts, first };
+}
+
+function sectionsIn(view: DomainsView, groups: readonly Group[], costs: Costs | undefined): Section[] {
+  let at = 0;
+  return groups.map(({ key, count }) => {
+    const part = view.group === 'none' ? view : sectionView(view, key);
+    const sum = costs ? [countPhrase(count, 'name'), ...sumTexts(costs.get(key) ?? [])].join('\u2002') : '';
+    const section = { label: labelOf(view, key), at, count, sum, view: part };
+    at += part ? count : 0;
+    return section;
+  });
+}
+
+/** Loads the pages with the rows in sight. */
+function usePages(parts: readonly Part[]) {
+  const [wanted, setWanted] = useState<readonly PageOfView[]>([]);
+  const onSight = useCallback(
+    (from: number, to: number) => {
+      const next = pagesOf(parts, from - margin, to + margin);
+      const isSame = (now: readonly PageOfView[]) =>
+        now.length === next.length &&
+        now.every((one, place) => one.view === next[place]?.view && one.page === next[place].page);
+      setWanted((now) => (isSame(now) ? now : next));
+    },
+    [parts],
+  );
+  const queries = wanted.map(({ view, page }) => pageQuery(view, page));
+  return { ...useQueries({ queries, combine: loadedOf }), onSight };
+}
+
+/** The rows of requests, one after the other. */
+function rowsOf(client: QueryClient, parts: readonly Part[]): Pick<List, 'count' | 'at' | 'loaded' | 'read'> {
+  const last = parts.at(-1);
+  const count = last ? last.at + last.count : 0;
+  const pages = new Map<string, readonly DomainRecord[] | undefined>();
+  const at = (index: number) => {
+    const part = parts.findLast((one) => one.at <= index);
+    if (!part || index >= count) return undefined;
+    const page = Math.floor((index - part.at) / pageSize);
+    const key = `${part.at} ${page}`;
+    if (!pages.has(key)) pages.set(key, client.getQueryData(pageQuery(part.view, page).queryKey)?.records);
+    return pages.get(key)?.[(index - part.at) % pageSize];
+  };
+  return {
+    count,
+    at,
+    loaded: () => Array.from({ length: count }, (_, index) => at(index)).filter((one) => one !== undefined),
+    async read(from, to) {
+      const found: DomainRecord[] = [];
+      for (const { at: start, view, page } of pagesOf(parts, from, to)) {
+        const { records } = await client.fetchQuery({ ...pageQuery(view, page), staleTime: 60_000 });
+        found.push(...records.slice(Math.max(from - start, 0), to - start));
+      }
+      return found;
+    },
   };
 }
 
@@ -227,16 +241,24 @@ function sectionView(view: DomainsView, key: string | null): DomainsView | undef
   }
 }
 
+interface PageOfView {
+  view: DomainsView;
+  page: number;
+  /** The index of its first row. */
+  at: number;
+}
+
 /** The pages that hold the rows between two positions. */
-function pagesOf(parts: readonly Part[], from: number, to: number): { view: DomainsView; page: number }[] {
+function pagesOf(parts: readonly Part[], from: number, to: number): PageOfView[] {
   return parts.flatMap(({ view, at, count }) => {
     const [start, end] = [Math.max(from - at, 0), Math.min(to - at, count)];
     if (start >= end) return [];
     const first = Math.floor(start / pageSize);
-    return Array.from({ length: Math.floor((end - 1) / pageSize) - first + 1 }, (_, page) => ({
-      view,
-      page: first + page,
-    }));
+    const pages = Math.floor((end - 1) / pageSize) - first + 1;
+    return Array.from({ length: pages }, (_, place) => {
+      const page = first + place;
+      return { view, page, at: at + page * pageSize };
+    });
   });
 }
 

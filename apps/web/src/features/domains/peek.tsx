@@ -1,4 +1,4 @@
-import { type DomainRecord, groupedFields, isEmpty, labelOf } from '@namekeep/domain';
+import { groupedFields, isEmpty, labelOf } from '@namekeep/domain';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Sheet } from '../../kit/dialog.tsx';
@@ -7,16 +7,20 @@ import { paths } from '../../paths.ts';
 import { keyOf } from '../../kit/keys.ts';
 import { RecordLabels, UrgencyMark } from '../../record/marks.tsx';
 import { valueText } from '../../record/kinds.ts';
+import type { List } from './list.ts';
 
 interface PeekProps {
-  record: DomainRecord;
-  /** Shows the record of another row. */
-  onStep: (by: number) => void;
+  list: List;
+  /** The row whose record is shown. */
+  index: number;
+  onPeek: (index: number) => void;
   onClose: () => void;
 }
 
 /** What is known of a record, beside the list. Up and Down, or j and k, go to other rows; Space closes it again. */
-export function Peek({ record, onStep, onClose }: PeekProps) {
+export function Peek({ list, index, onPeek, onClose }: PeekProps) {
+  const record = list.at(index);
+  if (!record) return null;
   const known = groupedFields.filter((field) => field !== 'reminders' && !isEmpty(record[field]));
   const keys = (event: KeyboardEvent) => {
     const key = keyOf(event);
@@ -24,7 +28,7 @@ export function Peek({ record, onStep, onClose }: PeekProps) {
     if (by === undefined && key !== ' ') return;
     event.preventDefault();
     if (by === undefined) onClose();
-    else onStep(by);
+    else onPeek(Math.min(list.count - 1, Math.max(0, index + by)));
   };
   return (
     <Sheet label={record.unicodeName} className="w-[min(28rem,100%)] p-6" onClose={onClose}>

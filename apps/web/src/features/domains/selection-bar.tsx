@@ -5,7 +5,7 @@ import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { IconX } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { Act } from './list-keys.ts';
+import type { Act } from './selection.ts';
 import type { Selected, Selection } from './selection.ts';
 import { TotalsLine, totalsOf } from './totals.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';

@@ -3,6 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type DomainsView, filtersOf } from '../../domains-view.ts';
 import { type List, readAll } from './list.ts';
+import { useCommandKey, useShortcut } from '../../kit/keys.ts';
+import { type DecisionAction, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
+import { labelsKey } from '../../record/marks.tsx';
 
 /** The selected records by ID, as they were when they were selected. */
 export type Selection = ReadonlyMap<string, DomainRecord>;
@@ -82,6 +85,8 @@ export function useSelection(view: DomainsView, list: List | null) {
   );
   return {
     rows,
+    /** Whether there is something to show of it. */
+    isShown: rows.size > 0 || reading !== null,
     reading: reading && 'count' in reading ? reading.count : null,
     error: reading && 'error' in reading ? reading.error : null,
     onSelect,
@@ -99,3 +104,42 @@ export function useSelection(view: DomainsView, list: List | null) {
   };
 }
 export type Selected = ReturnType<typeof useSelection>;
+
+/** What was asked for, for some records; a new object each time. */
+export interface Act {
+  action: DecisionAction | 'labels' | 'archive' | 'unarchive';
+  records: readonly DomainRecord[];
+}
+
+/** The keys of what is done with the selected records, or else with the row that has the focus; and of the selection. */
+export function useListKeys(list: List | null, selected: Selected, onAct: (act: Act) => void): void {
+  const { rows, reading } = selected;
+  const targets = () => (rows.size > 0 ? latestOf(rows, list) : focusedRow(list));
+  const acts = (action: Act['action']) => () => onAct({ action, records: targets() });
+  const options = { applies: () => targets().length > 0 };
+  useShortcut(labelsKey, acts('labels'), options);
+  useShortcut('a', acts(list?.view.archived === 'true' ? 'unarchive' : 'archive'), options);
+  useChoiceKeys(
+    targets,
+    (records) => onAct({ action: 'renewed', records }),
+    (records, action) => onAct({ action, records }),
+  );
+  useShortcut('Escape', reading === null ? selected.clear : selected.stop, {
+    applies: () => rows.size > 0 || reading !== null,
+  });
+  useCommandKey('a', selected.selectAll, { outsideFields: true });
+}
+
+/** The selected records, in the version that the list shows. */
+function latestOf(rows: Selected['rows'], list: List | null): DomainRecord[] {
+  const latest = new Map(rows);
+  for (const record of list?.loaded() ?? []) if (latest.has(record.id)) latest.set(record.id, record);
+  return [...latest.values()];
+}
+
+/** The record of the row with the focus, if there is one. */
+function focusedRow(list: List | null): DomainRecord[] {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  const record = row ? list?.at(Number(row.dataset.index)) : undefined;
+  return record ? [record] : [];
+}

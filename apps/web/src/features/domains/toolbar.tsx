@@ -1,12 +1,12 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DomainsView, filterCount, inTab, sectionsOf, tabOf, tabs } from '../../domains-view.ts';
 import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
-import { IconBookmark, IconColumns, IconDots, IconFilter, IconLayoutRows } from '../../kit/icons.ts';
+import { IconBookmark, IconColumns, IconDots, IconFilter, IconLayoutRows, IconSearch } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { SearchField } from './search-field.tsx';
 import { Loading } from '../../kit/page.tsx';
+import { useShortcut } from '../../kit/keys.ts';
 
 const loadFilters = () => import('./filters/filter-sheet.tsx');
 const options = { fallback: <Loading /> };
@@ -18,7 +18,7 @@ const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then((module) 
 const ViewsPanel = lazyPart(() => import('./views-panel.tsx').then((module) => module.ViewsPanel), options);
 
 /** What can be done with all names of the view. */
-export type ViewTool = 'change' | 'paste' | 'copy' | 'export' | 'print';
+export type ViewTool = 'edit' | 'paste' | 'copy' | 'export' | 'print';
 
 const tools = [
   ['paste', 'Paste names to select…'],
@@ -129,7 +129,7 @@ export const Toolbar = memo(function Toolbar({
 function Tabs({ view }: { view: DomainsView }): ReactNode {
   const current = tabOf(view);
   return (
-    <nav className="tabs mb-1.5" aria-label="Lists">
+    <nav className="tabs mb-3" aria-label="Lists">
       {tabs.map((tab) => (
         <AppLink
           key={tab[0]}
@@ -165,5 +165,58 @@ function Grouping({ view, onChange, onChosen }: ToolbarProps & { onChosen: () =>
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * The pause in typing, in milliseconds, after which the search runs, so that fast input searches only once. The first letter
+ * after a longer rest searches at once.
+ */
+const pause = 25;
+const rest = 100;
+
+/** Searches as the user types. */
+function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(q);
+  const [asked, setAsked] = useState(q);
+  if (asked !== q) {
+    // The address has changed, because of the last search, a link, or Back.
+    setAsked(q);
+    if (typed === asked) setTyped(q);
+  }
+  const changedAt = useRef(0);
+  useEffect(() => {
+    if (typed === q) return;
+    const timer = setTimeout(() => onSearch(typed), pause);
+    return () => clearTimeout(timer);
+  });
+  const change = (next: string) => {
+    const now = performance.now();
+    setTyped(next);
+    if (now - changedAt.current > rest) onSearch(next);
+    changedAt.current = now;
+  };
+  useShortcut('/', () => field.current?.focus());
+  return (
+    <div className="relative max-w-104 min-w-24 flex-[1_1_8rem]">
+      <IconSearch
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-2.25 my-auto text-ink-soft"
+      />
+      <input
+        ref={field}
+        type="search"
+        // What clears it takes its place also while there is nothing to clear.
+        className="control appearance-none pl-8.5 [&:placeholder-shown::-webkit-search-cancel-button]:hidden"
+        aria-label="Search"
+        placeholder="Search names, registrars, notes…"
+        aria-keyshortcuts="/"
+        maxLength={500}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { resolveDay, today } from '@namekeep/domain';
 import { DayFilter } from '../../../kit/fields.tsx';
 import { dateText } from '../../../kit/format.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
-import { datePresets } from './date-presets.ts';
-import { facetLabel } from './filter-words.ts';
+import { datePresets, facetLabel } from './filter-words.ts';
 import { useSession } from '../../../api/session.ts';
 
 /** Usual spans of due dates, and any other. */

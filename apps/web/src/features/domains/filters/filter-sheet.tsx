@@ -2,7 +2,7 @@ import { labelOf, readAmount } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { totalsQuery } from '../../../api/queries.ts';
-import { type DomainsView, filterCount, filterValues, tabOf, withoutFilters } from '../../../domains-view.ts';
+import { filterCount, filterValues, tabOf, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Sheet } from '../../../kit/dialog.tsx';
 import { ChoiceSelect, NativeSelect, TextInput } from '../../../kit/fields.tsx';

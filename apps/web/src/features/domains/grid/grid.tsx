@@ -1,14 +1,14 @@
 import { type CSSProperties, memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ColumnId, type DomainsView, sectionsOf } from '../../../domains-view.ts';
+import { type ColumnId, columnIds, type DomainsView, sectionsOf } from '../../../domains-view.ts';
 import type { List, Section } from '../list.ts';
 import type { Selection } from '../selection.ts';
 import { lookOf, nameLook, useWidths } from './columns.ts';
 import classes from './grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, LoadingRow } from './grid-row.tsx';
-import { rowPlaces, useRowHeight } from './layout.ts';
+import { type RowPlaces, rowPlaces, useRowHeight } from './layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { type RowsInSight, useRowsInSight } from './use-rows-in-sight.ts';
 
 /** The columns that a card shows, whatever the view. */
 const onCards: readonly ColumnId[] = ['renewal.date', 'renewal.urgency', 'renewalCostMinor'];
@@ -50,9 +50,8 @@ export function Grid(props: GridProps) {
   jump.current = (index) => focus(index, true);
 
   // The columns are a new array each time the address is read, so their names are compared instead.
-  const names = view.columns.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of the columns
-  const columns = useMemo(() => (cards ? onCards : view.columns), [names, cards]);
+  const names = (cards ? onCards : view.columns).join(',');
+  const columns = useMemo(() => names.split(',').flatMap((name) => columnIds.find((id) => id === name) ?? []), [names]);
   const shown = (['name', ...columns] as const).map((id) => {
     const look = id === 'name' ? nameLook : lookOf(id);
     const own = widths[id];
@@ -67,7 +66,6 @@ export function Grid(props: GridProps) {
     '--row': `${height}px`,
     '--heading': `${headingHeight}px`,
   } as CSSProperties;
-  const isMonthly = sectionsOf(view) === 'month';
   const chosen = selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all';
   return (
     <>
@@ -99,37 +97,50 @@ export function Grid(props: GridProps) {
             // scrolling.
             style={{ height: places.topOf(count), paddingTop: places.topWithHeading(inSight.from) }}
           >
-            {inSight.rows.flatMap(({ index, record, slot }) => {
-              const isApart = index < inSight.from || index >= inSight.to;
-              const before = places.headingsThrough(index);
-              const row = index + before + 2;
-              return [
-                ...(isApart ? [] : headingsAt(sections, index, before, row, columns.length + 2)),
-                record ? (
-                  <GridRow
-                    key={slot}
-                    record={record}
-                    columns={columns}
-                    index={index}
-                    row={row}
-                    apart={isApart ? places.topOf(index) : null}
-                    hasYears={isMonthly}
-                    selected={selection.has(record.id)}
-                    onSelect={onSelect}
-                  />
-                ) : (
-                  <LoadingRow key={`loading ${slot}`} index={index} row={row} />
-                ),
-              ];
-            })}
-            {inSight.to === count &&
-              headingsAt(sections, count, sections.length, count + sections.length + 2, columns.length + 2)}
+            <Rows
+              {...{ list, inSight, places, columns, selection, onSelect }}
+              hasYears={sectionsOf(view) === 'month'}
+            />
           </tbody>
         </table>
       </div>
       {isWide && <SidewaysBar frame={frame} width={`${least}rem`} />}
     </>
   );
+}
+
+interface RowsProps extends Pick<GridProps, 'list' | 'selection' | 'onSelect'> {
+  inSight: RowsInSight;
+  places: RowPlaces;
+  columns: readonly ColumnId[];
+  hasYears: boolean;
+}
+
+/** The rows in sight with the headings between them. */
+function Rows({ list, inSight, places, columns, selection, onSelect, hasYears }: RowsProps) {
+  const { count, sections } = list;
+  const all = columns.length + 2;
+  const rows = inSight.rows.flatMap(({ index, record, slot }) => {
+    const isApart = index < inSight.from || index >= inSight.to;
+    const before = places.headingsThrough(index);
+    const row = index + before + 2;
+    return [
+      ...(isApart ? [] : headingsAt(sections, index, before, row, all)),
+      record ? (
+        <GridRow
+          key={slot}
+          {...{ record, columns, index, row, hasYears, onSelect }}
+          apart={isApart ? places.topOf(index) : null}
+          selected={selection.has(record.id)}
+        />
+      ) : (
+        <LoadingRow key={`loading ${slot}`} index={index} row={row} />
+      ),
+    ];
+  });
+  const rest =
+    inSight.to === count ? headingsAt(sections, count, sections.length, count + sections.length + 2, all) : [];
+  return [...rows, ...rest];
 }
 
 /** The headings above a row: several if sections before its own have no rows. */

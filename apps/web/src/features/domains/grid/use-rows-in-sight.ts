@@ -26,7 +26,7 @@ interface Row extends RowSlot {
   record: DomainRecord | undefined;
 }
 
-interface RowsInSight {
+export interface RowsInSight {
   rows: Row[];
   /** The index of the first consecutive row. A row that is rendered only for its focus is not one of them. */
   from: number;

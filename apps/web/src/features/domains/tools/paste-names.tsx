@@ -1,4 +1,4 @@
-import { type DomainRecord, toUnicodeName } from '@namekeep/domain';
+import { type DomainRecord, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { defaultView, type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
@@ -7,7 +7,6 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Textarea } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { readAll } from '../list.ts';
-import { pastedNames } from './pasted-names.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 
 interface PasteNamesProps {
@@ -108,4 +107,19 @@ function NamesNotice({ title, names }: { title: string; names: readonly string[]
       <p className="max-h-36 overflow-y-auto whitespace-pre-line">{names.join('\n')}</p>
     </Notice>
   );
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads names separated by line breaks, commas, semicolons or spaces. Days between them are left out. */
+function pastedNames(text: string) {
+  const names = new Set<string>();
+  const others = new Set<string>();
+  for (const typed of text.split(/[\s,;]+/)) {
+    if (typed === '' || day.test(typed)) continue;
+    const parsed = parseDomainName(typed);
+    if (parsed.ok) names.add(parsed.name);
+    else others.add(typed);
+  }
+  return { names: [...names], others: [...others] };
 }

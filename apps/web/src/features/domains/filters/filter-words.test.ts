@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { datePresets } from './date-presets.ts';
+import { datePresets } from './filter-words.ts';
 
 const spans = (today: string) =>
   Object.fromEntries(datePresets(today).map(({ label, dueFrom, dueTo }) => [label, [dueFrom, dueTo]]));
