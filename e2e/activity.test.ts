@@ -116,7 +116,7 @@ test('the undo takes back the work of one token and leaves that of the others', 
 
 test('the undo has its own undo, also among the recent imports', async () => {
   const { page } = visit;
-  await page.goto('/import');
+  await page.goto('/domains/new');
   const recent = shell.region(visit, 'Recent imports');
   await recent.getByRole('button', { name: /^Undo what you did/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this?' });

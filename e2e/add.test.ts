@@ -6,17 +6,17 @@ import { dayFromNow, shell, visitOf } from './visit.ts';
 
 suite('names that are pasted', () => {
   // One person who brings names by pasting them: the steps build on each other and run in their order.
-  const visit = visitOf({ path: '/domains/new/names' });
+  const visit = visitOf({ path: '/domains/new' });
 
   const names = async () =>
     (await visit.records()).map(({ unicodeName }) => String(unicodeName)).filter((name) => !name.startsWith('zz-'));
 
   test('a pasted list says line by line what was understood and what was not', async () => {
     const { page, field, press } = visit;
-    await field('Names').fill(
+    await field('Name').fill(
       'example.com, Example.ORG\nhttps://Bücher.example/shop 2031-05-01\nno_name.example\nexample.com\none.example two.example\nthree.example;four.example;five.example;six.example',
     );
-    await page.getByText('9 names to add, 2 problems').waitFor();
+    await page.getByText('9 domains ready, 2 lines to fix').waitFor();
     await page.getByText('Same name as on line 1.').waitFor();
     await page.getByText('A domain name cannot contain underscores.').waitFor();
     await press('Add 9 domains');
@@ -32,8 +32,8 @@ suite('names that are pasted', () => {
     await field('Registrar').fill('INWX');
     await field('Renewal cost').fill('12,34');
     await press('Add 9 domains');
-    await page.getByText('9 domains were added.').waitFor();
-    await assertBecomes(() => field('Names').inputValue(), 'no_name.example');
+    await page.getByText('9 domains added.').waitFor();
+    await assertBecomes(() => field('Name').inputValue(), 'no_name.example');
     const dates = (await records()).map(({ unicodeName, expirationDate }) => `${unicodeName} ${expirationDate}`);
     assert.equal(dates.length, 9);
     assert.ok(dates.includes('bücher.example 2031-05-01') && dates.includes('example.org 2031-03-31'));
@@ -41,9 +41,9 @@ suite('names that are pasted', () => {
 
   test('names that are kept already are told with a link, and the others are added', async () => {
     const { page, field, press } = visit;
-    await field('Names').fill('example.com\nten.example');
+    await field('Name').fill('example.com\nten.example');
     await press('Add 2 domains');
-    await page.getByText('1 domain was added.').waitFor();
+    await page.getByText('ten.example was added.').waitFor();
     await page.getByText('is already in your portfolio.').waitFor();
     assert.match(
       (await page.getByRole('link', { name: 'Open record' }).getAttribute('href')) ?? '',
@@ -54,9 +54,9 @@ suite('names that are pasted', () => {
 
   test('a long list goes in groups, in one press', async () => {
     const { page, field, press, records } = visit;
-    await field('Names').fill(Array.from({ length: 130 }, (_, n) => `zz-${n}.example`).join(', '));
+    await field('Name').fill(Array.from({ length: 130 }, (_, n) => `zz-${n}.example`).join(', '));
     await press('Add 130 domains');
-    await page.getByText('130 domains were added.').waitFor();
+    await page.getByText('130 domains added.').waitFor();
     const found = await visit.context.request.get('/api/v1/domains?q=zz&limit=100&sort=-name');
     assert.ok(((await found.json()) as { nextCursor: string | null }).nextCursor);
     assert.equal((await records('&q=zz-129')).length, 1);
@@ -64,25 +64,23 @@ suite('names that are pasted', () => {
 
   test('without a connection the list stays, and says so', async () => {
     const { page, context, field } = visit;
-    await field('Names').fill('eleven.example');
+    await field('Name').fill('eleven.example');
     await context.setOffline(true);
     await page.getByText('No connection to Namekeep.').waitFor();
     await assertNoBarriers(page, 'a page without a connection');
     await context.setOffline(false);
     await page.getByText('No connection to Namekeep.').waitFor({ state: 'detached' });
-    await assertBecomes(() => field('Names').inputValue(), 'eleven.example');
+    await assertBecomes(() => field('Name').inputValue(), 'eleven.example');
   });
 
   test('a text becomes drafts by rules, without a key, and nothing is stored', async () => {
     const { page, field, press } = visit;
-    await page.getByRole('link', { name: 'From text', exact: true }).click();
-    await page.getByText('To use an AI provider, store an API key first.').waitFor();
-    await assertBecomes(() => page.getByRole('radio', { name: /Built-in rules/ }).isChecked(), true);
-    await field('Text').fill(
+    await field('Name').fill(
       'Your domain fresh.example renews at Porkbun on 31 March 2032 for $11.08, paid with Visa 4242. Auto-renew is on.\nblog.offer.example at Gandi expires on 2 May 2032.\nexample.com renews on 1 May 2031.\nundated.example at INWX, 12 EUR a year',
     );
+    await page.getByText('To use an AI provider, store an API key first.').waitFor();
     await press('Read text');
-    await page.getByText('Read by the built-in rules on your server. The text was not sent anywhere.').waitFor();
+    await page.getByText('Read by the built-in rules on your server.').waitFor();
     await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
     const fresh = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'fresh.example' }) });
     assert.deepEqual(await fresh.getByRole('term').allTextContents(), [
@@ -128,7 +126,7 @@ suite('names that are pasted', () => {
     await press('Add 1 selected');
     const dialog = page.getByRole('dialog', { name: 'You are signed out' });
     await dialog.getByRole('link', { name: 'Sign in again' }).click();
-    await page.waitForURL('**/domains/new/text');
+    await page.waitForURL('**/domains/new');
     await page.getByRole('heading', { level: 3, name: 'fresh.example' }).waitFor();
   });
 
@@ -140,7 +138,7 @@ suite('names that are pasted', () => {
     await card.getByText('Enter an expiration date or a billing date.').waitFor();
     await card.getByLabel('Expiration date').fill('2031-07-01');
     await press('Add 2 selected');
-    await page.getByText('2 domains were added.').waitFor();
+    await page.getByText('2 domains added.').waitFor();
     const fresh = (await records('&q=fresh'))[0];
     assert.deepEqual(
       [fresh?.registrar, fresh?.expirationDate, fresh?.renewalCostMinor],
@@ -155,12 +153,12 @@ suite('addresses and subdomains in place of names', () => {
   const visit = visitOf({ path: '/domains/new' });
 
   test('a pasted address with www. is saved as the registered name', async () => {
-    const { page, field, press, heading, records } = visit;
+    const { page, field, press, records } = visit;
     await field('Name').fill('https://www.shop.co.uk/basket');
     await page.getByText('Saved as shop.co.uk').waitFor();
     await field('Expiration date').fill(dayFromNow(40));
     await press('Add domain');
-    await heading('shop.co.uk');
+    await page.getByText('shop.co.uk was added.').waitFor();
     assert.deepEqual(
       (await records()).map(({ name }) => name),
       ['shop.co.uk'],
@@ -168,7 +166,7 @@ suite('addresses and subdomains in place of names', () => {
   });
 
   test('its www. is kept if that is chosen, and so is a subdomain that is typed', async () => {
-    const { page, field, press, heading } = visit;
+    const { page, field, press } = visit;
     await page.goto('/domains/new');
     await field('Name').fill('https://www.store.co.uk/basket');
     await press('Keep www.store.co.uk');
@@ -176,19 +174,19 @@ suite('addresses and subdomains in place of names', () => {
     await page.locator('[name="name"]:focus').waitFor();
     await field('Expiration date').fill(dayFromNow(40));
     await press('Add domain');
-    await heading('www.store.co.uk');
-    await page.goto('/domains/new');
+    await page.getByText('www.store.co.uk was added.').waitFor();
     await field('Name').fill('shop.example.com');
     await page.getByRole('button', { name: 'Add example.com instead' }).waitFor();
     await field('Expiration date').fill(dayFromNow(40));
     await press('Add domain');
-    await heading('shop.example.com');
+    await page.getByText('shop.example.com was added.').waitFor();
   });
 
   test('in a list, addresses become their registered names, and subdomains only on demand', async () => {
     const { page, field, press } = visit;
-    await page.goto('/domains/new/names');
-    const list = field('Names');
+    await page.goto('/domains/new/names?from=before');
+    await page.waitForURL('**/domains/new?from=before');
+    const list = field('Name');
     const addresses = 'https://www.one.example/a 2031-05-01\nHTTP://WWW.six.example';
     await list.fill(`${addresses}\nwww.two.example\nthree.example\nblog.four.example\n`);
     await page.getByText('2 addresses are saved without “www.”.').waitFor();
@@ -203,7 +201,7 @@ suite('addresses and subdomains in place of names', () => {
     await press('Use the registered domain for all 2');
     await field('Expiration date').fill(dayFromNow(40));
     await press('Add 5 domains');
-    await page.getByText('5 domains were added.').waitFor();
+    await page.getByText('5 domains added.').waitFor();
     const names = (await visit.records()).map(({ name }) => name);
     for (const name of ['one.example', 'six.example', 'two.example', 'three.example', 'four.example']) {
       assert.ok(names.includes(name), name);
@@ -233,8 +231,8 @@ suite('a text that another application shares', () => {
     const query = Object.entries(shared).map(([part, value]): [string, string] => [params[part] ?? '', value]);
     return `${action}?${new URLSearchParams(query).toString()}`;
   };
-  const text = () => visit.field('Text').inputValue();
-  const arrived = () => visit.page.waitForURL((url) => url.pathname === '/domains/new/text' && url.search === '');
+  const text = () => visit.field('Name').inputValue();
+  const arrived = () => visit.page.waitForURL((url) => url.pathname === '/domains/new' && url.search === '');
 
   test('the icons of the manifest are what it says', async () => {
     const { page, context } = visit;
@@ -261,7 +259,7 @@ suite('a text that another application shares', () => {
     await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
     asked.length = 0;
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-    await visit.heading('Add from text');
+    await visit.heading('Add domains');
     await arrived();
     await assertBecomes(text, `${letter}\nhttps://mail.example/7`);
     await page.getByRole('button', { name: 'Read text' }).waitFor();
@@ -277,11 +275,11 @@ suite('a text that another application shares', () => {
     const both = `${letter}\nhttps://mail.example/7\n\nsecond.example expires on 2 May 2031.`;
     await assertBecomes(text, both);
     await page.reload();
-    await visit.heading('Add from text');
+    await visit.heading('Add domains');
     await assertBecomes(text, both);
     await visit.press('Clear all');
     await page.reload();
-    await visit.heading('Add from text');
+    await visit.heading('Add domains');
     await assertBecomes(text, '');
   });
 
@@ -291,5 +289,78 @@ suite('a text that another application shares', () => {
     await press('Read text');
     await page.getByRole('heading', { level: 3, name: 'third.example' }).waitFor();
     await assertReads(shell.main(visit), /Add 1 selected/);
+  });
+});
+
+suite('one box for everything', () => {
+  const visit = visitOf({ path: '/domains/new' });
+  /** What is dropped on the page, or pasted while no field has the focus. */
+  const give = (kind: 'drop' | 'paste', content: { text?: string; file?: [name: string, text: string] }) =>
+    visit.page.evaluate(
+      ([type, { text, file }]) => {
+        const data = new DataTransfer();
+        if (text) data.setData('text/plain', text);
+        if (file) data.items.add(new File([file[1]], file[0], { type: 'text/csv' }));
+        const options = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      },
+      [kind, content] as const,
+    );
+
+  test('a name with its date is added with Ctrl+Enter, and the next one can be typed at once', async () => {
+    const { page, field, records } = visit;
+    await field('Name').fill('one.example 1mar31');
+    await page.getByText('Expires 1 Mar 2031').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('one.example was added.').waitFor();
+    await page.keyboard.type('two.example 2031-04-02');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('two.example was added.').waitFor();
+    const dates = (await records('&sort=name')).map(({ name, expirationDate }) => `${name} ${expirationDate}`);
+    assert.deepEqual(dates, ['one.example 2031-03-01', 'two.example 2031-04-02']);
+  });
+
+  test('a date that can be two days is asked about once', async () => {
+    const { page, field, press } = visit;
+    await field('Name').fill('three.example 05.06.2031\nfour.example 07.08.2031');
+    await page.getByText('0 domains ready').waitFor();
+    await assertNoBarriers(page, 'a date that can be two days');
+    await press('5 Jun 2031');
+    await press('Add 2 domains');
+    await page.getByText('2 domains added.').waitFor();
+    assert.equal((await visit.recordOf('four.example'))['expirationDate'], '2031-08-07');
+  });
+
+  test('what is pasted or dropped on another page comes here as a list, a text or a preview', async () => {
+    const { page, field, press } = visit;
+    await visit.open('/settings', 'Settings');
+    await give('paste', { text: 'five.example 2031-01-01' });
+    await visit.heading('Add domains');
+    await assertBecomes(() => field('Name').inputValue(), 'five.example 2031-01-01');
+    await visit.open('/settings', 'Settings');
+    await give('drop', { text: 'Your domain six.example renews at Porkbun on 31 March 2032 for $11.08.' });
+    await assertBecomes(() => page.getByLabel('Read as').inputValue(), 'text');
+    await press('Clear all');
+    await visit.open('/settings', 'Settings');
+    await give('drop', { file: ['two.csv', 'name,expirationDate\nseven.example,2031-01-01\n'] });
+    await visit.heading('Import');
+    await press('Import 1 domain');
+    await page.getByText('Imported 1 domain from two.csv: 1 new.').waitFor();
+  });
+
+  test('a table is pasted, and how it is read can be changed', async () => {
+    const { page, field, press } = visit;
+    await visit.open('/domains/new', 'Add domains');
+    await field('Name').fill('name,expirationDate\neight.example,2031-01-01\n');
+    await assertBecomes(() => page.getByLabel('Read as').inputValue(), 'table');
+    await page.getByLabel('Read as').selectOption('names');
+    await page.getByText('1 domain ready, 2 lines to fix').waitFor();
+    await page.getByLabel('Read as').selectOption('table');
+    await press('Preview');
+    await visit.heading('Import');
   });
 });

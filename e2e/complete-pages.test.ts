@@ -21,7 +21,7 @@ const visit = visitOf({
 });
 
 async function importFile(): Promise<void> {
-  await visit.page.goto('/import');
+  await visit.page.goto('/domains/new');
   const rows = Array.from({ length: 120 }, (_, index) => `new-${index}.example,example,,2031-01-05 10:00:00,ON`);
   const text = ['DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW', ...rows, ''].join('\n');
   await shell.chooseFile(visit, 'porkbun.csv', text);

@@ -21,9 +21,8 @@ not a name,example,2021-03-05 10:00:00,2031-03-05 10:00:00,OFF
 `;
 
 test('a file that is none of ours is refused in words, and nothing is lost', async () => {
-  await page.goto('/import');
-  await page.getByRole('heading', { name: 'Export', exact: true }).waitFor();
-  await assertNoBarriers(page, 'the page of import and export');
+  await page.goto('/domains/new');
+  await heading('Add domains');
   await choose('picture.png', '\u0000\u0001\u0002');
   await page.getByText('The file could not be read').waitFor();
   await assertNoBarriers(page, 'a file that was not read');
@@ -52,7 +51,7 @@ test('a reload keeps the preview; the rows that cannot be read are skipped on de
 });
 
 test('what was recognized is corrected, and the file is looked at again', async () => {
-  await page.goto('/import');
+  await page.goto('/domains/new');
   await choose(
     'mine.csv',
     'Site,Parked on,Paid until,Remark\none.example,x.example,03/04/2031,Hello\nthree.example,y.example,05/06/2031,\n',
@@ -143,7 +142,7 @@ test('an import is undone as a whole', async () => {
 });
 
 test('names that the file lacks are listed, and none is chosen by itself', async () => {
-  await page.goto('/import');
+  await page.goto('/domains/new');
   await choose('porkbun.csv', porkbun.split('\n').slice(0, 2).join('\n'));
   const lacks = shell.region(visit, 'Not in this file');
   await lacks.getByText('1 name is recorded at Porkbun but not in this file.').waitFor();
@@ -171,7 +170,7 @@ test('names that the file lacks are listed, and none is chosen by itself', async
 });
 
 test('invalid rows are downloaded with their problems', async () => {
-  await page.goto('/import');
+  await page.goto('/domains/new');
   await choose('porkbun.csv', porkbun);
   await page.getByText('2 domains ready, 1 line to fix.').waitFor();
   const { name, text } = await shell.download(visit, () => press('Download invalid rows'));
@@ -214,15 +213,14 @@ test('an invalid row is fixed in the preview, with the keyboard alone', async ()
 });
 
 test('a table is pasted, and stays there when the connection fails', async () => {
-  await page.goto('/import');
-  await press('Paste instead');
-  await page.getByLabel('Paste a table or a list').fill('name,expirationDate\nfour.example,2031-01-01\n');
+  await page.goto('/domains/new');
+  await visit.field('Name').fill('name,expirationDate\nfour.example,2031-01-01\n');
   await page.route('**/api/v1/import/preview', (route) => route.abort());
   await press('Preview');
   await page.getByText('The Namekeep server did not respond.').waitFor();
   await page.unroute('**/api/v1/import/preview');
   await page.reload();
-  assert.match(await page.getByLabel('Paste a table or a list').inputValue(), /four\.example/);
+  assert.match(await visit.field('Name').inputValue(), /four\.example/);
   await press('Preview');
   await press('Import 1 domain');
   await page.getByText('Imported 1 domain: 1 new.').waitFor();
@@ -232,7 +230,7 @@ test('dates that would move back are counted, and stay unless they are switched 
   const dates = async () =>
     (await visit.records('&sort=name')).map(({ name, expirationDate }) => `${name} ${expirationDate}`);
   const before = await dates();
-  await page.goto('/import');
+  await page.goto('/domains/new');
   await choose(
     'older ünd.csv',
     'name,expirationDate,registrar\none.example,2030-12-31,\ntwo.example,2030-12-31,Gandi\n',
@@ -252,7 +250,7 @@ test('dates that would move back are counted, and stay unless they are switched 
   await press('Undo');
   await page.getByText('1 record was restored.').waitFor();
 
-  await page.goto('/import');
+  await page.goto('/domains/new');
   const recent = shell.region(visit, 'Recent imports');
   await recent.getByText('You imported older ünd.csv').waitFor();
   await choose('older.csv', 'name,expirationDate\none.example,2030-12-31\ntwo.example,2030-12-31\n');
@@ -267,7 +265,7 @@ test('dates that would move back are counted, and stay unless they are switched 
 });
 
 test('a note leads to where its column or the text encoding is chosen', async () => {
-  await page.goto('/import');
+  await page.goto('/domains/new');
   await choose(
     'notes.csv',
     Buffer.from('name,expirationDate,Mood,Wo\nsix.example,2031-01-01,fine,M\xfcnchen\n', 'latin1'),
@@ -288,7 +286,7 @@ test('a note leads to where its column or the text encoding is chosen', async ()
 });
 
 test('everything is exported as a file', async () => {
-  await page.goto('/import');
+  await page.goto('/export');
   await page.getByLabel('Format').selectOption('json');
   await page.getByLabel('Include your settings').check();
   const { name, text } = await shell.download(visit, () => press('Download'));
@@ -303,7 +301,7 @@ test('everything is exported as a file', async () => {
 
 test('a sheet of a workbook is chosen, which has no text encoding', async () => {
   const form = page.locator('details');
-  await page.goto('/import');
+  await page.goto('/domains/new');
   const sheets = new URL('../packages/formats/src/testing/cases/two-sheets.xlsx', import.meta.url);
   await choose('two-sheets.xlsx', readFileSync(sheets));
   await row('x1.example').waitFor();

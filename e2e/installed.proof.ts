@@ -53,7 +53,7 @@ test('the installed application opens in a window of its own, and a shared text 
   await first.getByRole('heading', { level: 1, name: 'Your portfolio is empty' }).waitFor();
   await assertHolds(first, display);
   const text = 'shared.example renews at Gandi on 1 May 2031.';
-  const shared = await opened(`${service.origin}/domains/new/text?${new URLSearchParams({ text }).toString()}`);
+  const shared = await opened(`${service.origin}/domains/new?${new URLSearchParams({ text }).toString()}`);
   await assertHolds(shared, display);
   await assertBecomes(() => shared.getByLabel('Text', { exact: true }).inputValue(), text);
   await shared.getByRole('button', { name: 'Read text' }).click();

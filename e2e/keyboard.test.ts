@@ -156,7 +156,11 @@ suite('the list', () => {
     assert.match(part.suggestedFilename(), /-partial\.csv$/);
     await keys.enter('Close');
     await keys.press('g', 'i');
-    await visit.heading('Import and export');
+    await visit.heading('Add domains');
+    // A letter in the field would be text.
+    await keys.tabTo('Export…');
+    await keys.press('Enter');
+    await visit.heading('Export');
     await keys.choose('Format', 'JSON');
     await keys.tabTo('Include your settings');
     await keys.press('Space');
@@ -169,16 +173,14 @@ suite('the list', () => {
 suite('records and what belongs to them', () => {
   test('a list of names is pasted with what they share', async () => {
     await keys.press('n');
-    await visit.heading('Add a domain');
-    await keys.enter('Several');
-    await visit.heading('Add several domains');
-    await keys.fill('Names', 'alpha.example, beta.example\ngamma.example');
+    await visit.heading('Add domains');
+    await keys.fill('Name', 'alpha.example, beta.example\ngamma.example');
     await keys.fillDay('Expiration date', dayFromNow(100));
     await keys.fill('Registrar', 'Gandi');
     await keys.fill('Renewal cost', '12.50');
     await keys.choose('Currency', 'EUR');
     await keys.enter('Add 3 domains');
-    await page.getByText('3 domains were added.').waitFor();
+    await page.getByText('3 domains added.').waitFor();
     const [record] = await visit.records('&q=alpha');
     assert.deepEqual(
       [record?.['registrar'], record?.['renewalCostMinor'], record?.['currency'], record?.['expirationDate']],
@@ -187,21 +189,19 @@ suite('records and what belongs to them', () => {
   });
 
   test('a text becomes drafts, and one of them a record', async () => {
-    await keys.enter('From text');
-    await visit.heading('Add from text');
-    await keys.fill('Text', 'delta.example renews at Porkbun on 3 May 2031.\nepsilon.example renews on 4 May 2031.');
+    await keys.fill('Name', 'delta.example renews at Porkbun on 3 May 2031.\nepsilon.example renews on 4 May 2031.');
     await keys.enter('Read text');
     await page.getByRole('heading', { level: 3, name: 'delta.example' }).waitFor();
     await keys.tabTo('Add epsilon.example');
     await keys.press('Space');
     await keys.enter('Add 1 selected');
-    await page.getByText('1 domain was added.').waitFor();
+    await page.getByText('1 domain added.').waitFor();
     await keys.enter('Remove: epsilon.example');
     assert.equal((await visit.records()).length, 16);
   });
 
   test('a file is imported once its invalid row is corrected, and the import is undone', async () => {
-    await go('i', 'Import and export');
+    await go('i', 'Add domains');
     const choosing = page.waitForEvent('filechooser');
     await keys.tabTo('Choose a file');
     await keys.press('Enter');

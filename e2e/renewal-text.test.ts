@@ -5,7 +5,7 @@ import { visitOf } from './visit.ts';
 
 // Mails about names that are there already: the steps build on each other and run in their order.
 const visit = visitOf({
-  path: '/domains/new/text',
+  path: '/domains/new',
   records: [
     {
       name: 'harbour.example',
@@ -25,7 +25,7 @@ const payments = async () =>
 const cardOf = (name: string) =>
   visit.page.getByRole('listitem').filter({ has: visit.page.getByRole('heading', { level: 3, name }) });
 const readText = async (text: string) => {
-  await visit.field('Text').fill(text);
+  await visit.field('Name').fill(text);
   await visit.page.getByRole('button', { name: /^Read (?:text|again)$/ }).click();
 };
 

@@ -119,9 +119,9 @@ suite('records with payments, and what was done', () => {
 
   test('drafts from a text, and the question before they are left', async () => {
     const { page, press } = visit;
-    await page.goto('/domains/new/text');
+    await page.goto('/domains/new');
     await visit
-      .field('Text')
+      .field('Name')
       .fill('fresh.example renews on 31 March 2032 for 12 EUR.\nlater.example renews in spring.');
     await press('Read text');
     await page.getByRole('heading', { level: 3 }).first().waitFor();
@@ -370,13 +370,13 @@ not_a.name,example,2021-03-05 10:00:00,2031-03-05 10:00:00,OFF
 same.example,example,,2031-01-05 10:00:00,ON
 `;
   const choose = (text: string) => shell.chooseFile(visit, 'porkbun.csv', text);
-  const start = () => shell.region(visit, 'Import');
+  const start = () => shell.main(visit);
 
   test('a table that is pasted, and a file that could not be read', async () => {
-    await visit.page.goto('/import');
-    await visit.press('Paste instead');
+    await visit.page.goto('/domains/new');
+    await visit.field('Name').fill('name,expirationDate\nold.example,2031-01-05\n');
     await assertTells(start(), 'import-paste');
-    await visit.page.goto('/import');
+    await visit.field('Name').fill('');
     await choose('\u0000\u0001\u0002');
     await visit.page.getByText('The file could not be read').waitFor();
     await assertTells(start(), 'import-unreadable');
@@ -411,7 +411,7 @@ same.example,example,,2031-01-05 10:00:00,ON
     await assertTells(done, 'import-done');
     const recent = shell.region(visit, 'Recent imports');
     const undo = recent.getByRole('button', { name: /^Undo/ });
-    await visit.open('/import', undo);
+    await visit.open('/domains/new', undo);
     await assertTells(recent, 'recent-imports');
     await undo.click();
     await assertTells(shell.dialog(visit), 'undo-import');

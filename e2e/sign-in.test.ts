@@ -73,7 +73,7 @@ suite('the first visit', () => {
     await field('Registrar').fill('INWX');
     // The first answer is lost on its way back, after the record was made.
     let lost = 0;
-    await page.route('**/api/v1/domains', async (route) => {
+    await page.route('**/api/v1/domains/batch', async (route) => {
       if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
       await route.fetch();
       await route.abort();
@@ -82,12 +82,13 @@ suite('the first visit', () => {
     await page.getByText('The Namekeep server did not respond.').waitFor();
     await assertBecomes(() => field('Registrar').inputValue(), 'INWX');
     await press('Add domain');
-    await heading('bücherwurm.example');
+    await page.getByText('bücherwurm.example was added.').waitFor();
     assert.equal(lost, 2);
-    await page.unroute('**/api/v1/domains');
+    await page.unroute('**/api/v1/domains/batch');
   });
 
   test('the record is there to read, on its page and in the list', async () => {
+    await page.getByRole('link', { name: 'Open it' }).click();
     await page.getByText('Revision 1', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Domains', exact: true }).click();
     const row = shell.row(visit, 'bücherwurm');
@@ -146,7 +147,7 @@ suite('a fresh sign-in', () => {
 
 suite('the end of a session', () => {
   test('does not take a form along that is open', async () => {
-    await visit.open('/domains/new', 'Add a domain');
+    await visit.open('/domains/new', 'Add domains');
     await field('Name').fill('kept.example');
     await field('Expiration date').fill('2031-01-01');
     // A read that the page still owed would end the session before the button does.
@@ -161,7 +162,7 @@ suite('the end of a session', () => {
     await page.waitForURL(`${visit.origin}/domains/new`);
     await assertBecomes(() => field('Name').inputValue(), 'kept.example');
     await press('Add domain');
-    await heading('kept.example');
+    await page.getByText('kept.example was added.').waitFor();
   });
 
   test('by signing out forgets what was typed, and signing in again leads to the overview', async () => {

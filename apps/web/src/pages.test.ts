@@ -7,11 +7,10 @@ test('every place has a help article of its own or of the place above it', () =>
   const expected: [path: string, article: string][] = [
     ['/', 'application'],
     ['/domains', 'find'],
-    ['/domains/new', 'records'],
-    ['/domains/new/text', 'quick-add'],
+    ['/domains/new', 'quick-add'],
     ['/domains/dom_x', 'records'],
     ['/domains/dom_x/edit', 'records'],
-    ['/import', 'import'],
+    ['/export', 'import'],
     ['/report', 'year'],
     ['/activity', 'activity'],
     ['/settings/connections/new', 'tokens'],

@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import {
-  IconClipboardText,
-  IconFileImport,
+  IconDownload,
   IconHistory,
   IconInfoCircle,
   IconKey,
   IconLayoutDashboard,
-  IconListDetails,
   IconPlus,
   IconReportMoney,
   IconSettings,
@@ -29,8 +27,8 @@ export interface Page {
   /** The key that opens it after `g`. */
   key?: string;
   inMenu?: true;
-  /** The row of links above its heading, and its name there. */
-  tab?: readonly [row: 'Settings' | 'Ways to add', name: string];
+  /** Its name in the row of links above the headings of the settings. */
+  tab?: string;
 }
 
 /** All pages. Routes, menu, palette, keys, rows of links, help and tests follow from this list, in its order. */
@@ -57,40 +55,21 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/domains/new',
-    load: () => import('./features/add/add-domain-page.tsx').then((module) => module.AddDomainPage),
-    help: 'records',
-    label: 'Add a domain',
-    words: 'new create record',
-    Icon: IconPlus,
-    tab: ['Ways to add', 'One'],
-  },
-  {
-    path: '/domains/new/names',
-    load: () => import('./features/add/add-names-page.tsx').then((module) => module.AddNamesPage),
-    help: 'application',
-    label: 'Add several domains',
-    words: 'new paste many list bulk',
-    Icon: IconListDetails,
-    tab: ['Ways to add', 'Several'],
-  },
-  {
-    path: '/domains/new/text',
-    load: () => import('./features/add/add-from-text-page.tsx').then((module) => module.AddFromTextPage),
+    load: () => import('./features/add/add-page.tsx').then((module) => module.AddPage),
     help: 'quick-add',
-    label: 'Add domains from text',
-    words: 'paste e-mail invoice drafts ai extract quick add',
-    Icon: IconClipboardText,
-    tab: ['Ways to add', 'From text'],
+    label: 'Add domains',
+    words:
+      'new create record paste many list bulk text e-mail invoice drafts ai quick import file csv excel registrar upload',
+    Icon: IconPlus,
+    key: 'i',
   },
   {
-    path: '/import',
-    load: () => import('./features/transfer/transfer-page.tsx').then((module) => module.TransferPage),
+    path: '/export',
+    load: () => import('./features/add/export-page.tsx').then((module) => module.ExportPage),
     help: 'import',
-    label: 'Import and export',
-    words: 'file csv excel registrar upload download',
-    Icon: IconFileImport,
-    key: 'i',
-    tab: ['Ways to add', 'From file'],
+    label: 'Export',
+    words: 'download file csv excel json yaml backup',
+    Icon: IconDownload,
   },
   {
     path: '/domains/$id',
@@ -129,7 +108,7 @@ export const pages: readonly Page[] = [
     Icon: IconSettings,
     key: 's',
     inMenu: true,
-    tab: ['Settings', 'General'],
+    tab: 'General',
   },
   {
     path: '/settings/labels',
@@ -138,7 +117,7 @@ export const pages: readonly Page[] = [
     label: 'Labels',
     words: 'go settings tags rename color delete',
     Icon: IconTag,
-    tab: ['Settings', 'Labels'],
+    tab: 'Labels',
   },
   {
     path: '/settings/connections',
@@ -149,7 +128,7 @@ export const pages: readonly Page[] = [
       'go settings access tokens api scripts assistant mcp claude cursor gemini vs code cli command line ai key openai',
     Icon: IconKey,
     key: 't',
-    tab: ['Settings', 'Connections'],
+    tab: 'Connections',
   },
   {
     path: '/settings/connections/new',
@@ -166,12 +145,15 @@ export const pages: readonly Page[] = [
     label: 'About Namekeep',
     words: 'version health',
     Icon: IconInfoCircle,
-    tab: ['Settings', 'About'],
+    tab: 'About',
   },
 ];
 
-/** Addresses of earlier versions, and where their content is now. */
+/** Addresses of earlier versions, and where their content is now. Their parameters stay. */
 export const moved: Readonly<Record<string, { to: string; hash?: string }>> = {
+  '/domains/new/names': { to: '/domains/new' },
+  '/domains/new/text': { to: '/domains/new' },
+  '/import': { to: '/domains/new' },
   '/tokens': { to: '/settings/connections' },
   '/tokens/new': { to: '/settings/connections/new' },
   '/settings/connect': { to: '/settings/connections', hash: 'assistants' },

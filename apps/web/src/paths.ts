@@ -44,13 +44,11 @@ export const paths = {
   /** The list of active records that are due between two days, both included. */
   renewals: ({ from, to }: { from: string; to: string }): string =>
     paths.domains({ ...active, dueFrom: from, dueTo: to }),
-  addDomain: () => '/domains/new',
-  addNames: () => '/domains/new/names',
-  addFromText: () => '/domains/new/text',
+  /** Adding domains and importing them. `preview` is the ID of a preview. */
+  addDomain: (at: { preview?: string; policy?: string } = {}) => withQuery('/domains/new', at),
   domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
-  /** Import and export. `preview` is the ID of a preview. */
-  transfer: (at: { preview?: string; policy?: string } = {}) => withQuery('/import', at),
+  exportAll: () => '/export',
   /** What was paid in a year, this year by default. `payments` are listed. */
   report: ({ year, startMonth = 1, payments }: ReportPlace = {}) =>
     withQuery('/report', {

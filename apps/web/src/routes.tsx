@@ -29,7 +29,7 @@ const redirects = Object.entries(moved).map(([path, target]) =>
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      redirect({ ...target, replace: true, throw: true });
+      redirect({ ...target, search: true, replace: true, throw: true });
     },
   }),
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
-import { IconClipboardText, IconFileImport, IconListDetails, IconPlus, IconRobot } from '../kit/icons.ts';
+import { IconPlus, IconRobot } from '../kit/icons.ts';
 import { PageHeading } from '../kit/page.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { HelpLink } from '../navigation/help-link.tsx';
@@ -17,23 +17,10 @@ export function EmptyPortfolio() {
       </PageHeading>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
-          <h2>Add one</h2>
-          <p>All you need is a name and an expiration date.</p>
+          <h2>Add domains</h2>
+          <p>Type a name, paste a list, an e-mail or an invoice, or drop a file from your registrar on this page.</p>
           <Way href={paths.addDomain()} icon={<IconPlus size={18} aria-hidden />} main>
-            Add a domain
-          </Way>
-        </li>
-        <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
-          <h2>Add many</h2>
-          <p>Import a file from your registrar, or paste a list of names, an e-mail or an invoice.</p>
-          <Way href={paths.transfer()} icon={<IconFileImport size={18} aria-hidden />}>
-            Import a file
-          </Way>
-          <Way href={paths.addNames()} icon={<IconListDetails size={18} aria-hidden />}>
-            Paste names
-          </Way>
-          <Way href={paths.addFromText()} icon={<IconClipboardText size={18} aria-hidden />}>
-            Paste text
+            Add domains
           </Way>
         </li>
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">

@@ -21,7 +21,7 @@ import {
 } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
-import { helpOf, pageAt, pages } from '../pages.ts';
+import { helpOf, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { useMoveViews } from './move-views.ts';
 
@@ -212,11 +212,8 @@ const barPlaces = [
 /** The most important places at the lower edge of small screens, in reach of the thumb. */
 export function BottomBar() {
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const isAdding = pageAt(here)?.tab?.[0] === 'Ways to add';
-  const isHere = (href: string) => {
-    if (href === paths.addDomain()) return isAdding;
-    return href === here || (href === paths.domains() && here.startsWith(`${href}/`) && !isAdding);
-  };
+  const isHere = (href: string) =>
+    href === here || (href === paths.domains() && here.startsWith(`${href}/`) && here !== paths.addDomain());
   const isElsewhere = !barPlaces.some(({ href }) => isHere(href));
   return (
     <nav aria-label="Main places" className="bottom-bar">

@@ -12,12 +12,14 @@ import { paths } from '../paths.ts';
 import { Account, BottomBar, Menu, Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
 import { useFirstTimezone } from './first-timezone.ts';
+import { useAddAnywhere } from './use-add-anywhere.ts';
 
 /** The frame around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { collapsed, toggle } = useRail();
   useFirstTimezone();
+  useAddAnywhere();
   useEffect(() => {
     // Users type right after pressing `n`, so the form has to be loaded by then.
     const timer = setTimeout(() => void router.preloadRoute({ to: paths.addDomain() }), 1000);

@@ -107,7 +107,9 @@ const response = (body: Json, content: Json, more: Json = {}): Json => ({
   tools: [],
   truncation: 'disabled',
   usage: {
-    ...{ input_tokens: 500, output_tokens: 120, total_tokens: 620 },
+    input_tokens: 500,
+    output_tokens: 120,
+    total_tokens: 620,
     input_tokens_details: { cached_tokens: 0 },
     output_tokens_details: { reasoning_tokens: 0 },
   },

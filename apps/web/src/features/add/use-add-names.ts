@@ -6,7 +6,6 @@ import { portfolioChanged } from '../../api/queries.ts';
 import { addedWords, type Patched, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { nameToSave } from '../../record/use-registrable.ts';
-import { inGroups } from './names-list.ts';
 
 export type NewRecord = RequestOf<'domainsCreateBatch'>['batch']['records'][number] & { name: string };
 
@@ -16,20 +15,21 @@ interface AddNamesOptions {
   atOnce: number;
   /** Called after each request with the added names. */
   onAdded: (names: ReadonlySet<string>) => void;
+  /** Called once all of them are added. */
+  onDone?: () => void;
 }
 
 /**
  * Adds many records, group by group. Names that already exist are left out and listed in `existing`. If a group fails
  * for another reason, the rest is not sent; a retry continues from there.
  */
-export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
+export function useAddNames({ source, atOnce, onAdded, onDone }: AddNamesOptions) {
   const client = useQueryClient();
   const [existing, setExisting] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const [added, setAdded] = useState(0);
   // The idempotency key of each request by its payload, so that a retry after a lost response adds nothing twice.
   const keys = useRef(new Map<string, string>());
   const busy = useRef(false);
-  const written = useRef<readonly Patched[]>([]);
+  const [written, setWritten] = useState<readonly Patched[]>([]);
 
   const send = async (records: readonly NewRecord[]) => {
     const payload = JSON.stringify(records);
@@ -41,15 +41,13 @@ export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
   };
 
   const add = useMutation({
-    mutationFn: async (records: readonly NewRecord[]) => {
-      const all: Patched[] = [];
-      written.current = all;
-      for (const group of inGroups(records, atOnce)) {
-        let rest = group;
+    mutationFn: async ({ records, all }: { records: readonly NewRecord[]; all: Patched[] }) => {
+      for (let from = 0; from < records.length; from += atOnce) {
+        let rest = records.slice(from, from + atOnce);
         while (rest.length > 0) {
           try {
             all.push(...(await send(rest)));
-            setAdded(all.length);
+            setWritten([...all]);
             onAdded(new Set(rest.map(({ name }) => name)));
             break;
           } catch (error) {
@@ -61,10 +59,11 @@ export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
         }
       }
     },
-    onSettled: () => {
+    onSuccess: () => onDone?.(),
+    onSettled: (_, __, { all }) => {
       busy.current = false;
       // What was added before a failure stays.
-      if (written.current.length > 0) report(patchedDone(written.current, addedWords, client), { quiet: true });
+      if (all.length > 0) report(patchedDone(all, addedWords, client), { quiet: true });
       return portfolioChanged(client);
     },
   });
@@ -73,12 +72,13 @@ export function useAddNames({ source, atOnce, onAdded }: AddNamesOptions) {
     add: (records: readonly NewRecord[]) => {
       if (busy.current) return;
       busy.current = true;
-      setAdded(0);
-      add.mutate(records);
+      setWritten([]);
+      add.mutate({ records, all: [] });
     },
     adding: add.isPending,
-    /** How many records the current or last run has added. */
-    added,
+    /** What the current or last run has added. */
+    written,
+    added: written.length,
     done: add.isSuccess,
     error: add.error,
     /** Names that already exist, with the IDs of their records if the server returned them. */

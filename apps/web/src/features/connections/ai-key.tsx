@@ -34,7 +34,7 @@ export function AiKey() {
         <>
           {stored && status.configured && (
             <Notice tone="good">
-              The API key was stored. <AppLink href={paths.addFromText()}>Add from text</AppLink>
+              The API key was stored. <AppLink href={paths.addDomain()}>Add from text</AppLink>
             </Notice>
           )}
           <Status status={status} onRemoved={() => setStored(false)} />

@@ -110,7 +110,7 @@ export const Toolbar = memo(function Toolbar({
                   }}
                 >
                   <li>
-                    <AppLink href={paths.transfer()} className="menu-item text-inherit no-underline">
+                    <AppLink href={paths.addDomain()} className="menu-item text-inherit no-underline">
                       Import a file
                     </AppLink>
                   </li>

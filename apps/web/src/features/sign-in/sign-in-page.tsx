@@ -11,7 +11,7 @@ import { Preview } from './preview.tsx';
 /** Shown at every address to users who are not signed in. After signing in, they get to the page they asked for. */
 export function SignInPage() {
   const { pathname, searchStr } = useLocation();
-  const isShared = pathname === paths.addFromText();
+  const isShared = pathname === paths.addDomain() && sharedText(parametersOf(searchStr)) !== '';
   // Signing out returns to the overview with a parameter from the identity provider, which is dropped. A shared text waits
   // in the tab: it can be longer than an address, and the identity provider has no need to see it.
   const wanted = pathname === paths.overview() || isShared ? pathname : pathname + searchStr;

@@ -1,0 +1,274 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { parametersOf } from '../../address-query.ts';
+import { useSession } from '../../api/session.ts';
+import { keepDraft, sharedText, takeShared, withText } from '../../kit/browser-storage.ts';
+import { Button } from '../../kit/button.tsx';
+import { ChoiceSelect, Textarea } from '../../kit/fields.tsx';
+import { useDraft } from '../../kit/form-state.ts';
+import { IconDownload, IconFileImport } from '../../kit/icons.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { PageHeading } from '../../kit/page.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useHandedOver } from '../../navigation/handed-over.ts';
+import { HelpLink } from '../../navigation/help-link.tsx';
+import { paths } from '../../paths.ts';
+import { ReadingFailure } from './import/failure.tsx';
+import { RecentImports } from './import/recent-imports.tsx';
+import { type ImportedFile, importSummary } from './import/summary.ts';
+import { type Reading, usePreview } from './import/use-preview.ts';
+import { NamesForm } from './names-form.tsx';
+import { type Seen, sawIn } from './read-box.ts';
+
+const Drafts = lazyPart(() => import('./drafts/drafts.tsx').then((module) => module.Drafts));
+const Review = lazyPart(() => import('./import/review.tsx').then((module) => module.Review));
+
+const emptyBox = { text: '', as: '' } as const;
+
+const maxBytes = 20 * 1024 * 1024;
+
+/**
+ * One box for a name, a list, a text, a table or a file, and what follows from it: a form, drafts or the preview of an import.
+ * The preview is in the address, so that it survives a reload; the overview shows what was imported.
+ */
+export function AddPage() {
+  const router = useRouter();
+  const { accountId } = useSession();
+  const at = useLocation({ select: ({ search }) => search as { preview?: string; policy?: string } });
+  const policy = (['merge', 'replace'] as const).find((one) => one === at.policy) ?? 'skip';
+  const go = (to: Parameters<typeof paths.addDomain>[0], replace: boolean) =>
+    void router.navigate({ href: paths.addDomain(to), replace, resetScroll: false });
+  const reading = usePreview(policy, (preview, asked) => go({ preview, policy: asked }, at.preview !== undefined));
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const takeFiles = ([file, another]: readonly File[]) => {
+    if (!file) return;
+    const problem = another
+      ? 'Drop one file at a time.'
+      : file.size > maxBytes
+        ? 'This file is larger than 20 MB. Split it into several files.'
+        : null;
+    setFileProblem(problem);
+    if (problem === null) reading.open({ name: file.name, file });
+  };
+  const box = useBox(takeFiles);
+  if (at.preview === undefined) {
+    return <Box box={box} reading={reading} fileProblem={fileProblem} onFiles={takeFiles} />;
+  }
+  const finish = (done: ImportedFile) => {
+    keepDraft(sessionStorage, accountId, 'add', null);
+    const { source } = reading;
+    const summary = importSummary(done, source?.file instanceof File ? source.name : undefined);
+    reading.forget();
+    const state = { imported: { importId: done.result.importId, summary } };
+    void router.navigate({ href: paths.overview(), state, replace: true });
+  };
+  return (
+    <>
+      <PageHeading title="Import" />
+      <Review
+        previewId={at.preview}
+        policy={reading.source ? reading.settings.policy : policy}
+        reading={reading}
+        onStartOver={() => {
+          reading.forget();
+          go({}, false);
+        }}
+        onDone={finish}
+      />
+    </>
+  );
+}
+
+/** The text of the box, which is kept in the tab, and how to read it, if that was chosen. */
+function useBox(onFiles: (files: readonly File[]) => void) {
+  const router = useRouter();
+  const { draft, setDraft } = useDraft<{ text: string; as: Seen | '' }>('add', emptyBox);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const change = (next: (text: string) => string) =>
+    setDraft((now) => {
+      const text = next(now.text);
+      return { text, as: now.text === '' || text === '' ? '' : now.as };
+    });
+  const add = (text: string) => change((now) => withText(now, text));
+  useHandedOver((item) => (typeof item === 'string' ? add(item) : onFiles(item)));
+  // Another application has shared a text: it is in the address, or was kept in the tab during a sign-in.
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
+  const takeShares = useEffectEvent(() => {
+    const kept = takeShared(sessionStorage);
+    const inAddress = sharedText(parametersOf(query));
+    for (const text of [kept, inAddress]) if (text !== '') add(text);
+    // Otherwise the text would come back with a reload, and stay in the history of the browser.
+    if (inAddress !== '') void router.navigate({ href: paths.addDomain(), replace: true });
+  });
+  useEffect(() => takeShares(), [query]);
+  return {
+    ...draft,
+    kind: draft.as || sawIn(draft.text),
+    change,
+    readAs: (as: Seen) => setDraft((now) => ({ ...now, as })),
+    field,
+    focus: () => field.current?.focus(),
+  };
+}
+
+interface BoxProps {
+  box: ReturnType<typeof useBox>;
+  reading: Reading;
+  fileProblem: string | null;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const kinds = [
+  ['names', 'Names'],
+  ['text', 'Text about domains'],
+  ['table', 'Table with column names'],
+] as const;
+
+function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
+  const { text, kind, change, field } = box;
+  const next = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<{ text: string; message: string } | null>(null);
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    <>
+      <PageHeading
+        title="Add domains"
+        actions={
+          <Button
+            component={AppLink}
+            href={paths.exportAll()}
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            Export…
+          </Button>
+        }
+      >
+        Type a name, paste a list, an e-mail or a table, or drop a file on any page.{' '}
+        <HelpLink article="quick-add">How it works</HelpLink>
+      </PageHeading>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button of the form */}
+      <div
+        className="grid max-w-184 gap-5"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          next.current?.querySelector('form')?.requestSubmit();
+        }}
+      >
+        <Textarea
+          ref={field}
+          name="name"
+          label="Name"
+          description={
+            <>
+              Add dates if you like: <span className="whitespace-nowrap">example.com 1 Mar 2027</span>
+            </>
+          }
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder="example.com"
+          rows={Math.min(12, Math.max(kind === 'names' ? 2 : 8, text.split('\n').length))}
+          value={text}
+          error={problem?.text === text && problem.message}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            change(() => value);
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <ChooseFile busy={reading.pending} onFiles={onFiles} />
+          {text === '' && <HelpLink article="import">How to get a file from your registrar</HelpLink>}
+          {(kind !== 'names' || box.as !== '' || /\S\s+\S/.test(text)) && (
+            <ChoiceSelect aria-label="Read as" value={kind} options={kinds} onChange={box.readAs} />
+          )}
+        </div>
+        <ReadingFile reading={reading} problem={fileProblem} />
+        <div ref={next}>
+          <Next
+            box={box}
+            reading={reading}
+            onProblem={(message) => {
+              setProblem({ text, message });
+              box.focus();
+            }}
+          />
+        </div>
+      </div>
+      {text.trim() === '' && <RecentImports className="mt-12 grid gap-4 border-t border-line pt-8" />}
+    </>
+  );
+}
+
+interface NextProps extends Pick<BoxProps, 'box' | 'reading'> {
+  onProblem: (message: string) => void;
+}
+
+/** What follows from what was typed or pasted. */
+function Next({ box: { text, kind, change, readAs, focus }, reading, onProblem }: NextProps) {
+  if (kind === 'names') return <NamesForm text={text} onText={change} onProblem={onProblem} focusBox={focus} />;
+  if (kind === 'text') return <Drafts text={text} onText={change} onRead={() => readAs('text')} focusBox={focus} />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        reading.open({ name: 'Pasted text', file: new Blob([text], { type: 'text/plain' }) });
+      }}
+    >
+      <Button type="submit" loading={reading.pending}>
+        Preview
+      </Button>
+    </form>
+  );
+}
+
+function ReadingFile({ reading, problem }: { reading: Reading; problem: string | null }) {
+  return (
+    <>
+      {problem !== null && (
+        <p role="alert" className="text-overdue">
+          {problem}
+        </p>
+      )}
+      {reading.pending && (
+        <div className="grid max-w-120 justify-items-start gap-2.5" role="status">
+          <p>Reading {reading.source?.name}…</p>
+          <progress className="w-full accent-accent" aria-label="Reading the file" />
+          <Button variant="default" onClick={reading.cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <ReadingFailure title="The file could not be read" reading={reading} />
+    </>
+  );
+}
+
+function ChooseFile({ busy, onFiles }: { busy: boolean; onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconFileImport size={18} aria-hidden />}
+        title="CSV, Excel, JSON or YAML, up to 20 MB"
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ExtractedDraft } from '@namekeep/contract';
+import { cardOf, changeCard, choose, draftValues, isChosen, needsForm, readCards } from './draft-cards.ts';
+import { emptyValues } from '../../../record/record-form.ts';
+
+const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<ExtractedDraft> = {}): ExtractedDraft => ({
+  input: {
+    name: 'xn--bcher-kva.example',
+    registrar: 'INWX',
+    dnsProvider: null,
+    autoRenew: true,
+    registrationDate: null,
+    billingDate: null,
+    expirationDate: '2027-05-01',
+    registrationCostMinor: null,
+    renewalCostMinor: 1200,
+    purchaseEmail: null,
+    paymentMethod: null,
+    currency: 'JPY',
+    ...change,
+  },
+  issues: [],
+  notes: [],
+  sources: {},
+  candidates: {},
+  existingId: null,
+  renewal: null,
+  ...rest,
+});
+const noDate = { path: 'expirationDate', code: 'date_required', message: 'Give a date.' };
+
+test('a draft becomes a form in its own currency, and unknown stays empty', () => {
+  const { values, selected } = cardOf(draft(), 'a', 'EUR');
+  assert.equal(selected, true);
+  assert.deepEqual(
+    [values.name, values.renewalCostMinor, values.currency, values.autoRenew, values.billingDate],
+    ['bücher.example', '1200', 'JPY', 'yes', ''],
+  );
+});
+
+test('what has an issue, or is kept already, is not selected', () => {
+  assert.equal(cardOf(draft({}, { issues: [noDate] }), 'a', 'EUR').selected, false);
+  assert.equal(cardOf(draft({}, { existingId: 'dom_1' }), 'a', 'EUR').selected, false);
+});
+
+test('a changed field loses its issue; a billing date answers the lack of any date', () => {
+  const card = cardOf(draft({ expirationDate: null }, { issues: [noDate] }), 'a', 'EUR');
+  assert.deepEqual(changeCard(card, 'registrar', 'Gandi').issues, [noDate]);
+  assert.deepEqual(changeCard(card, 'billingDate', '2027-05-01').issues, []);
+});
+
+test('another name is another record', () => {
+  const renamed = changeCard(cardOf(draft({}, { existingId: 'dom_1' }), 'a', 'EUR'), 'name', 'new.example');
+  assert.deepEqual([renamed.existingId, renamed.selected], [null, true]);
+  const renewal = { revision: 1, input: { years: 1 }, issues: [], notes: [], sources: {} };
+  const renewed = cardOf(draft({}, { existingId: 'dom_1', renewal }), 'a', 'EUR');
+  assert.deepEqual(
+    [renewed.selected, renewed.renewal, changeCard(renewed, 'name', 'new.example').renewal],
+    [false, renewal, null],
+  );
+});
+
+test('a value has the words that it was read from until the person changes it', () => {
+  const card = cardOf(draft({}, { sources: { renewalCostMinor: '¥1,200', autoRenew: 'renews itself' } }), 'a', 'EUR');
+  assert.deepEqual(card.sources, { renewalCostMinor: '¥1,200', autoRenew: 'renews itself' });
+  assert.equal(changeCard(card, 'renewalCostMinor', '1300').sources.renewalCostMinor, undefined);
+  assert.equal(changeCard(card, 'renewalCostMinor', '1300').sources.autoRenew, 'renews itself');
+});
+
+test('two selected cards of one name are not added before one of them is changed', () => {
+  const [first, second] = [cardOf(draft(), 'a', 'EUR'), cardOf(draft({ name: 'BÜCHER.example' }), 'b', 'EUR')];
+  const read = readCards([first, second]);
+  assert.ok(!read.ok);
+  assert.deepEqual(
+    read.cards.map(({ issues }) => issues.map(({ code }) => code)),
+    [[], ['duplicate_name']],
+  );
+  assert.ok(readCards([first, { ...second, selected: false }]).ok);
+});
+
+test('only selected cards that are not kept yet are added', () => {
+  const cards = [
+    cardOf(draft(), 'a', 'EUR'),
+    cardOf(draft({ name: 'b.example' }, { existingId: 'dom_1' }), 'b', 'EUR'),
+    { ...cardOf(draft({ name: 'c.example' }), 'c', 'EUR'), selected: false },
+  ];
+  const read = readCards(cards);
+  assert.ok(read.ok);
+  assert.deepEqual(
+    read.records.map(({ name, renewalCostMinor }) => [name, renewalCostMinor]),
+    [['bücher.example', 1200]],
+  );
+});
+
+test('a selected card that cannot be added says why, and none is added', () => {
+  const good = cardOf(draft(), 'a', 'EUR');
+  const bad = { ...cardOf(draft({ name: 'no_name', expirationDate: null }), 'b', 'EUR'), selected: true };
+  const read = readCards([good, bad]);
+  assert.ok(!read.ok);
+  assert.deepEqual(
+    read.cards.map(({ issues }) => issues.map(({ path }) => path).toSorted()),
+    [[], ['expirationDate', 'name']],
+  );
+});
+
+test('a choice fills its field, resolves the issue and selects the card; a second press takes it back', () => {
+  const text = 'new.example: 2027-05-01 or 2027-06-01?\n12 EUR';
+  const candidates = {
+    expirationDate: [
+      { value: '2027-05-01', start: 13, end: 23 },
+      { value: '2027-06-01', start: 27, end: 37 },
+    ],
+    renewalCost: [{ value: { minor: 1200, currency: 'EUR' as const }, start: 39, end: 45 }],
+  };
+  const open = { name: 'new.example', expirationDate: null, renewalCostMinor: null, currency: 'USD' as const };
+  const card = cardOf(draft(open, { issues: [noDate], candidates }), 'a', 'USD', text);
+  assert.deepEqual([card.selected, needsForm(card)], [false, false]);
+  assert.equal(needsForm(cardOf(draft(open, { issues: [noDate] }), 'a', 'USD')), true);
+  const [, second] = card.choices.expirationDate ?? [];
+  const [cost] = card.choices.renewalCostMinor ?? [];
+  assert.ok(second && cost);
+  assert.deepEqual([second.words, cost.words], ['new.example: 2027-05-01 or 2027-06-01?', '12 EUR']);
+  const dated = choose(card, 'expirationDate', second);
+  assert.deepEqual([dated.values.expirationDate, dated.issues, dated.selected], ['2027-06-01', [], true]);
+  const priced = choose(dated, 'renewalCostMinor', cost);
+  assert.deepEqual([priced.values.renewalCostMinor, priced.values.currency], ['12.00', 'EUR']);
+  assert.ok(isChosen(priced, 'renewalCostMinor', cost));
+  assert.equal(choose(priced, 'expirationDate', second).values.expirationDate, '');
+});
+
+test('a draft shows every value that adding it stores, with the words that it was read from', () => {
+  const values = {
+    ...emptyValues('JPY'),
+    name: 'a.example',
+    billingDate: '2027-05-01',
+    renewalCostMinor: '1200',
+    registrationCostMinor: '90',
+    autoRenew: 'yes',
+    paymentMethod: 'Visa',
+    dnsProvider: 'deSEC',
+    purchaseEmail: 'me@example.com',
+    ownership: 'managed',
+    lifecycle: 'inactive',
+    notes: 'for the shop',
+  };
+  const shown = draftValues(values, { autoRenew: 'renews itself' });
+  assert.deepEqual(
+    shown.map(({ field }) => field),
+    [
+      'billingDate',
+      'renewalCostMinor',
+      'registrationCostMinor',
+      'renewalIntent',
+      'autoRenew',
+      'lifecycle',
+      'ownership',
+      'dnsProvider',
+      'purchaseEmail',
+      'paymentMethod',
+      'notes',
+    ],
+  );
+  assert.deepEqual(
+    shown.filter(({ field }) => field === 'autoRenew').map(({ text, words }) => [text, words]),
+    [['On', 'renews itself']],
+  );
+  assert.match(shown.find(({ field }) => field === 'renewalCostMinor')?.text ?? '', /1,200|1200/);
+});
+
+test('what every new record has is not repeated, except the intent', () => {
+  assert.deepEqual(
+    draftValues(emptyValues('EUR'), {}).map(({ field }) => field),
+    ['renewalIntent'],
+  );
+});
+
+test('a cost that cannot be read is shown as it was typed', () => {
+  const [cost] = draftValues({ ...emptyValues('EUR'), renewalCostMinor: 'twelve' }, {});
+  assert.equal(cost?.text, 'twelve');
+});

@@ -1,0 +1,179 @@
+import classes from '../draft-value-list.module.css';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/fields.tsx';
+import { parseDomainName, toUnicodeName } from '@namekeep/domain';
+import { useId, useState } from 'react';
+import { countPhrase } from '../../../kit/format.ts';
+import { messagesOf, sortIssues } from '../../../kit/form-state.ts';
+import { MoreDetails } from '../../../kit/page.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { paths } from '../../../paths.ts';
+import { DetailFields, MainFields, issueMessage } from '../../../record/record-fields.tsx';
+import { type RecordField, detailFields, fieldOfIssue, formLabel, formText } from '../../../record/record-form.ts';
+import { useRegistrable } from '../../../record/use-registrable.ts';
+import { type Choice, type DraftCard, draftValues, isChosen, needsForm } from './draft-cards.ts';
+
+interface DraftItemProps {
+  card: DraftCard;
+  onChange: (field: RecordField, value: string) => void;
+  onChoose: (field: RecordField, choice: Choice) => void;
+  onSelect: (selected: boolean) => void;
+  onRemove: () => void;
+}
+
+/** A draft with its values, issues and notes, and all of its fields to edit. */
+export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: DraftItemProps) {
+  const { values, issues, notes, existingId } = card;
+  const titleId = useId();
+  const isNeeded = needsForm(card);
+  const [open, setOpen] = useState(isNeeded);
+  // It opens automatically if there are issues that no choice resolves, and stays open when they are resolved.
+  if (isNeeded && !open) setOpen(true);
+  const sorted = sortIssues(issues, fieldOfIssue);
+  const fields = { values, errors: messagesOf(sorted, issueMessage), onChange };
+  const name = values.name || 'No name';
+  return (
+    <li className={`card ${card.selected ? 'border-accent' : ''}`} aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <Checkbox
+          aria-label={`Add ${name}`}
+          checked={card.selected}
+          disabled={existingId !== null}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+        <h3 id={titleId} className="flex-1 min-w-[min(14rem,60%)] wrap-anywhere">
+          {name}
+        </h3>
+        <div className="flex gap-1.5">
+          {!isNeeded && (
+            <Button
+              size="compact"
+              variant="default"
+              aria-label={`${open ? 'Close' : 'Edit'}: ${name}`}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Close' : 'Edit'}
+            </Button>
+          )}
+          <Button size="compact" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      <DraftValueList values={values} sources={card.sources} labelledBy={titleId} />
+      {existingId === null && <DraftChoices card={card} onChoose={onChoose} />}
+      {!open && existingId === null && (
+        <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />
+      )}
+      {existingId !== null && (
+        <p className="[&_a]:text-inherit text-due font-medium">
+          Already in your portfolio, so it will not be added.{' '}
+          {existingId !== '' && <AppLink href={paths.domain(existingId)}>Open record</AppLink>}
+        </p>
+      )}
+      {issues.length > 0 && (
+        <p className="[&_a]:text-inherit text-due font-medium">
+          {countPhrase(issues.length, 'field needs', 'fields need')} your attention.
+        </p>
+      )}
+      {sorted.others.map(({ path, message }) => (
+        <p key={path} className="[&_a]:text-inherit text-due font-medium">
+          {message}
+        </p>
+      ))}
+      {notes.length > 0 && (
+        <ul className="list-disc pl-5 text-ink-soft text-sm">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <div className="grid gap-5 pt-3 border-t border-line">
+          <MainFields {...fields} />
+          <MoreDetails needed={detailFields.some((field) => sorted.fields[field])}>
+            <DetailFields {...fields} />
+          </MoreDetails>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Offers the registered domain instead of a subdomain, such as `www.example.com`. An open form offers it at its field.
+ */
+function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: string) => void }) {
+  const parsed = parseDomainName(name);
+  const registrableOf = useRegistrable(parsed.ok ? [parsed.name] : []);
+  const registrable = parsed.ok ? registrableOf(parsed.name) : null;
+  if (!registrable) return null;
+  return (
+    <div>
+      <Button size="compact" variant="default" onClick={() => onUse(toUnicodeName(registrable))}>
+        Add {toUnicodeName(registrable)} instead
+      </Button>
+    </div>
+  );
+}
+
+interface DraftChoicesProps {
+  card: DraftCard;
+  onChoose: (field: RecordField, choice: Choice) => void;
+}
+
+/** What the text may mean by the fields that it leaves open, to choose with one press, and to take back with another. */
+export function DraftChoices({ card, onChoose }: DraftChoicesProps) {
+  const fields = Object.entries(card.choices) as [RecordField, Choice[]][];
+  return fields.map(([field, choices]) => {
+    const label = formLabel(field);
+    return (
+      <div key={field} className="grid gap-1.5 text-sm" role="group" aria-label={`${label}: ${card.values.name}`}>
+        <p>{label}: choose what the text means</p>
+        <ul className="grid gap-1.5">
+          {choices.map((choice) => {
+            const text = formText(field, choice.value, choice.currency);
+            const chosen = isChosen(card, field, choice);
+            return (
+              <li className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1" key={`${text} ${choice.words}`}>
+                <Button
+                  size="compact"
+                  variant={chosen ? 'filled' : 'default'}
+                  aria-pressed={chosen}
+                  aria-label={`${label} ${text}: ${card.values.name}`}
+                  onClick={() => onChoose(field, choice)}
+                >
+                  {text}
+                </Button>
+                <q className="min-w-0 wrap-anywhere text-ink-soft" title="From your text">
+                  {choice.words}
+                </q>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    );
+  });
+}
+
+interface DraftValueListProps extends Pick<DraftCard, 'values' | 'sources'> {
+  labelledBy: string;
+}
+
+/** The values that adding the draft will save, each with the words that it was read from. */
+export function DraftValueList({ values, sources, labelledBy }: DraftValueListProps) {
+  return (
+    <dl className={classes.values} aria-labelledby={labelledBy}>
+      {draftValues(values, sources).map(({ field, label, text, words }) => (
+        <div key={field} data-long={field === 'notes'}>
+          <dt>{label}</dt>
+          <dd>
+            {text} {words !== undefined && <q title="From your text">{words}</q>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

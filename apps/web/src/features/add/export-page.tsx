@@ -1,0 +1,76 @@
+import { PageHeading } from '../../kit/page.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox, ChoiceSelect } from '../../kit/fields.tsx';
+import { useState } from 'react';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { IconDownload } from '../../kit/icons.ts';
+import { type FileFormat, fileFormats, useDownload } from '../../record/use-download.ts';
+
+const archivedChoices = [
+  ['all', 'All'],
+  ['false', 'Without archived ones'],
+  ['true', 'Only archived ones'],
+] as const;
+type Archived = (typeof archivedChoices)[number][0];
+
+/** Exports all records as a file that can be imported again without loss. */
+export function ExportPage() {
+  const [format, setFormat] = useState<FileFormat>('csv');
+  const [archived, setArchived] = useState<Archived>('all');
+  const [settings, setSettings] = useState(false);
+  // A CSV file has only one table.
+  const holdsSettings = format !== 'csv';
+  const { save, bytes, cancelled, cancel } = useDownload({
+    format,
+    archived,
+    includeSettings: settings && holdsSettings ? 'true' : 'false',
+  });
+  return (
+    <>
+      <PageHeading title="Export">
+        All domains with their payments and labels, in a file that can be imported again. To export some, filter the{' '}
+        <AppLink href={paths.domains()}>list</AppLink>.
+      </PageHeading>
+      <div className="grid gap-5 justify-items-start max-w-184">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-5 gap-y-4 w-full">
+          <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />
+          <ChoiceSelect label="Domains" value={archived} options={archivedChoices} onChange={setArchived} />
+        </div>
+        <Checkbox
+          label="Include your settings"
+          description={
+            holdsSettings
+              ? 'Currency, time zone and reminders. Keys and tokens are never exported.'
+              : 'CSV files cannot contain settings.'
+          }
+          disabled={!holdsSettings}
+          checked={settings && holdsSettings}
+          onChange={(event) => setSettings(event.currentTarget.checked)}
+        />
+        <div className="flex flex-wrap gap-3 items-center">
+          <Button
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            Download
+          </Button>
+          {save.isPending && (
+            <>
+              <Button variant="default" onClick={cancel}>
+                Cancel
+              </Button>
+              <p role="status">{(bytes / 1_000_000).toFixed(1)} MB so far</p>
+            </>
+          )}
+          {save.isSuccess && <p role="status">Saved as {save.data}.</p>}
+        </div>
+        {save.isError && !cancelled && (
+          <FailureNotice title="The export failed" error={save.error} onRetry={() => save.mutate()} />
+        )}
+      </div>
+    </>
+  );
+}

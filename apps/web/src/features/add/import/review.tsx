@@ -1,0 +1,244 @@
+import { Button } from '../../../kit/button.tsx';
+import type { ImportPolicy } from '@namekeep/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isRefused } from '../../../api/client.ts';
+import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
+import { FailureNotice, Notice } from '../../../kit/notices.tsx';
+import { Loading } from '../../../kit/page.tsx';
+import { AbsentNames, useAbsent } from './absent-names.tsx';
+import { Decision } from './decision.tsx';
+import { type ImportedFile, articleOf, sourceWords } from './summary.ts';
+import { MappingForm } from './mapping.tsx';
+import { FixRow, InvalidRows } from './invalid-rows.tsx';
+import { PreviewRows } from '../../../record/preview-rows.tsx';
+import { HelpLink } from '../../../navigation/help-link.tsx';
+import { ReadingFailure } from './failure.tsx';
+import type { Reading } from './use-preview.ts';
+import { importPolicyLabels, plainNote } from '@namekeep/domain';
+import { Choices } from '../../../kit/fields.tsx';
+
+interface ReviewProps {
+  previewId: string;
+  policy: ImportPolicy;
+  /** The file, if it is still available, and its settings. */
+  reading: Reading;
+  onStartOver: () => void;
+  onDone: (done: ImportedFile) => void;
+}
+
+/** The preview of a file: how it was read, what would change, and the decision. */
+export function Review(props: ReviewProps) {
+  const { previewId, onStartOver } = props;
+  const list = useInfiniteQuery(previewQuery(previewId, null));
+  const preview = list.data?.pages[0];
+  if (isRefused(list.error, 'not_found')) {
+    return (
+      <Notice
+        tone="info"
+        title="This preview has expired"
+        actions={<Button onClick={onStartOver}>Choose a file</Button>}
+      >
+        Previews are kept for an hour, or until they are imported. Nothing has changed.
+      </Notice>
+    );
+  }
+  if (list.isError) return <FailureNotice error={list.error} onRetry={() => void list.refetch()} />;
+  if (!preview || list.isPlaceholderData) return <Loading />;
+  return <Reviewed {...props} preview={preview} />;
+}
+
+function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: ImportPreview }) {
+  const { mapping, counts } = preview;
+  const readable = reading.source !== null;
+  const locked = readable ? null : 'To change how the file is read, choose it again.';
+  const isCurrent = reading.matches(preview.previewId);
+  const article = articleOf(preview.source);
+  const absent = useAbsent(preview);
+  const details = useRef<HTMLDetailsElement>(null);
+  const choose = (choice: string) => {
+    if (!details.current) return;
+    details.current.open = true;
+    for (const field of details.current.querySelectorAll<HTMLElement>('[data-choice]')) {
+      if (field.dataset.choice === choice) field.focus();
+    }
+  };
+  const canFix = readable && preview.format === 'csv';
+  return (
+    <div className="grid gap-9">
+      <section aria-labelledby="recognized" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
+        <h2 id="recognized">{reading.source?.name ?? 'Your file'}</h2>
+        <p>
+          {sourceWords(preview)}
+          {article && (
+            <>
+              {' · '}
+              <HelpLink article={article}>About this file</HelpLink>
+            </>
+          )}
+        </p>
+        {preview.notes.length > 0 && <FileNotes preview={preview} onChoose={readable ? choose : undefined} />}
+        {mapping && (
+          <Understood details={details} open={counts.invalid > 0 && counts.create + counts.update === 0}>
+            <MappingForm
+              mapping={mapping}
+              layout={preview.layout}
+              settings={reading.settings}
+              locked={locked}
+              columnsMatch={reading.columnsMatch}
+              onChange={reading.change}
+            />
+          </Understood>
+        )}
+        <PolicyChoice
+          value={props.policy}
+          disabled={!readable}
+          onChange={(policy) => reading.change({ ...reading.settings, policy })}
+        />
+        {locked !== null && <p className={`text-ink-soft text-sm empty:hidden`}>{locked}</p>}
+      </section>
+      <section aria-labelledby="changes" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
+        <h2 id="changes">What would change</h2>
+        {!isCurrent && !reading.pending && <Outdated reading={reading} />}
+        {counts.invalid > 0 && <InvalidRows preview={preview} reading={reading} />}
+        <div className={isCurrent ? '' : 'rounded-lg border-[1.5px] border-dashed border-line-strong p-3'}>
+          <PreviewRows
+            preview={preview}
+            {...(canFix && {
+              extra: (row) => <FixRow row={row} preview={preview} reading={reading} />,
+            })}
+          />
+        </div>
+      </section>
+      {absent.count > 0 && <AbsentNames absent={absent} registrar={preview.sourceTitle ?? 'this registrar'} />}
+      <Decision
+        key={preview.previewId}
+        preview={preview}
+        isCurrent={isCurrent}
+        reading={reading}
+        absent={absent}
+        onStartOver={props.onStartOver}
+        onDone={(result) => props.onDone({ result, absent: absent.choice, preview })}
+      />
+    </div>
+  );
+}
+
+interface UnderstoodProps {
+  details: RefObject<HTMLDetailsElement | null>;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** Collapsed settings that start open if no row could be read. */
+function Understood({ details, open, children }: UnderstoodProps) {
+  const [initially] = useState(open);
+  useEffect(() => {
+    if (initially && details.current) details.current.open = true;
+  }, [initially, details]);
+  return (
+    <details
+      ref={details}
+      className={`[&_summary]:font-semibold open:[&_summary]:mb-4 py-3.5 px-4 border border-line rounded-lg bg-surface`}
+    >
+      <summary>How the file was read</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Says that the rows are those of earlier settings, and why there is no newer preview. */
+function Outdated({ reading }: { reading: Reading }) {
+  return (
+    <div className="grid gap-3">
+      <ReadingFailure title="The preview could not be updated" reading={reading} hasRetry />
+      <Notice
+        tone="info"
+        title="This preview does not show your last change"
+        actions={
+          <>
+            <Button onClick={reading.again}>Preview again</Button>
+            <Button variant="default" onClick={reading.cancel}>
+              Discard the change
+            </Button>
+          </>
+        }
+      >
+        The rows below show the file without that change.
+      </Notice>
+    </div>
+  );
+}
+
+type Note = ImportPreview['notes'][number];
+
+interface FileNotesProps {
+  preview: ImportPreview;
+  /** Shows the field that a note is about. Missing if the file cannot be read again. */
+  onChoose: ((choice: string) => void) | undefined;
+}
+
+/** What was assumed about a file and what is not imported, each with a way to its field. */
+export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesProps) {
+  return (
+    <ul className="grid list-disc gap-1 py-3 pr-4 pl-8 rounded-lg bg-soon-wash">
+      {notes.map((note) => {
+        const { code, column, message } = note;
+        const choice = choiceOf(note, mapping);
+        return (
+          <li key={`${code} ${column} ${message}`}>
+            {code === 'unknown_column' ? `The column “${column}” is not imported.` : plainNote(message, 'page')}{' '}
+            {choice && onChoose && (
+              <button
+                type="button"
+                className="text-inherit bg-transparent font-semibold underline underline-offset-[0.2em] cursor-pointer"
+                aria-label={`${choice.label}${column === null ? '' : `: ${column}`}`}
+                onClick={() => onChoose(choice.field)}
+              >
+                {choice.label}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the reader can change what a note says, if anywhere. */
+function choiceOf({ code, column }: Note, mapping: ImportPreview['mapping']) {
+  if (mapping === null) return null;
+  if (code === 'other_sheets') return { label: 'Choose the sheet', field: 'sheet' };
+  if (code === 'date_order_contradicts') return { label: 'Choose the date format', field: 'dateFormat' };
+  if (code.startsWith('encoding_')) return { label: 'Choose the encoding', field: 'encoding' };
+  if (code === 'secret_column' || column === null || mapping.columns[column] !== null) return null;
+  return { label: 'Choose its field', field: `column ${column}` };
+}
+
+const policies = (
+  [
+    ['skip', 'Add new domains, and change nothing that you have recorded.'],
+    ['merge', 'Update fields that have a value in the file. An empty cell clears nothing.'],
+    ['replace', 'Update every field. Fields that the file lacks get their default values.'],
+  ] as const
+).map(([value, what]) => ({ value, label: importPolicyLabels[value], what }));
+
+interface PolicyChoiceProps {
+  value: ImportPolicy;
+  disabled: boolean;
+  onChange: (policy: ImportPolicy) => void;
+}
+
+/** What happens to records that already exist. */
+export function PolicyChoice({ value, disabled, onChange }: PolicyChoiceProps) {
+  return (
+    <Choices
+      name="policy"
+      legend="If you already have a domain"
+      value={value}
+      choices={policies}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
+}

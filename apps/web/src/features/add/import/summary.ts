@@ -1,0 +1,91 @@
+import type { ImportPreview, ImportResult } from '../../../api/queries.ts';
+import { countPhrase } from '../../../kit/format.ts';
+import type { ImportMapping, RequestOf } from '@namekeep/contract';
+import { importColumns, labelOf } from '@namekeep/domain';
+import { reminderPartLabels } from '../../../record/kinds.ts';
+
+/** What an import does with names that its file lacks. */
+export type AbsentChoice = NonNullable<RequestOf<'importsCommit'>['commit']['absent']>;
+
+/** A finished import, with what it was made of. */
+export interface ImportedFile {
+  result: ImportResult;
+  absent: AbsentChoice | null;
+  preview: ImportPreview;
+}
+
+/** What an import did, such as `Imported 86 domains from Porkbun: 3 new, 40 changed.` */
+export function importSummary(
+  {
+    result: { created, updated, unchanged, skipped, invalid },
+    absent,
+    preview: { source, sourceTitle },
+  }: Pick<ImportedFile, 'result' | 'absent'> & { preview: Pick<ImportedFile['preview'], 'source' | 'sourceTitle'> },
+  fileName: string | undefined,
+): string {
+  const changed = updated - (absent?.names.length ?? 0);
+  // A file of Namekeep's own is known by its name.
+  const from = source === 'namekeep' ? fileName : (sourceTitle ?? fileName);
+  const parts = [
+    created > 0 && `${created.toLocaleString('en')} new`,
+    changed > 0 && `${changed.toLocaleString('en')} changed`,
+    created + changed === 0 && 'nothing new',
+    absent && absentDoneText(absent),
+    invalid > 0 && `${countPhrase(invalid, 'invalid row')} left out`,
+  ].filter((part) => part !== false && part !== null);
+  const domains = countPhrase(created + changed + unchanged + skipped, 'domain');
+  return `Imported ${domains}${from === undefined ? '' : ` from ${from}`}: ${parts.join(', ')}.`;
+}
+
+export type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
+
+const parts: Partial<Record<ImportColumn, string>> = {
+  'reminders.enabled': reminderPartLabels.remindersEnabled,
+  'reminders.target': reminderPartLabels.remindersTarget,
+  'reminders.offsets': reminderPartLabels.reminderOffsets,
+  'notes.2': 'Notes (part 2)',
+  'notes.3': 'Notes (part 3)',
+};
+
+/** The fields that a column can be mapped to, with their labels. */
+export const columnChoices = importColumns.map((column): [ImportColumn, string] => [
+  column,
+  parts[column] ?? labelOf(column),
+]);
+
+const formats: Readonly<Record<NonNullable<ImportPreview['format']>, string>> = {
+  json: 'JSON',
+  yaml: 'YAML',
+  csv: 'CSV',
+  xlsx: 'Excel',
+};
+
+/** What kind of file was recognized, such as `Export from Porkbun (CSV)`, or `Read as CSV with 15 columns`. */
+export function sourceWords({
+  sourceTitle,
+  format,
+  mapping,
+}: Pick<ImportPreview, 'sourceTitle' | 'format' | 'mapping'>): string {
+  if (format === null) return 'Change by rule';
+  if (sourceTitle !== null) return `Export from ${sourceTitle} (${formats[format]})`;
+  const columns = mapping ? ` with ${countPhrase(Object.keys(mapping.columns).length, 'column')}` : '';
+  return `Read as ${formats[format]}${columns}`;
+}
+
+/** The registrars with a help article about their export. */
+export const documented = ['godaddy', 'namecheap', 'porkbun', 'dynadot', 'spaceship'];
+
+/** The article about the program that wrote a file, by the `source` of a preview, if there is one. */
+export const articleOf = (source: string): string | undefined =>
+  documented.includes(source) ? `export-${source}` : undefined;
+
+/** What happens to the chosen names, such as `archive 3`; with a noun, as a sentence of its own: `Archive 3 domains`. */
+export function absentText({ names, set }: AbsentChoice, noun?: string): string {
+  const count = noun ? countPhrase(names.length, noun) : names.length.toLocaleString('en');
+  if (set === 'archived') return `${noun ? 'Archive' : 'archive'} ${count}`;
+  return `${noun ? 'Mark' : 'mark'} ${count} as transferred`;
+}
+
+/** What was done, such as `3 archived`. */
+export const absentDoneText = ({ names, set }: AbsentChoice): string =>
+  `${names.length.toLocaleString('en')} ${set === 'archived' ? 'archived' : 'marked as transferred'}`;
