@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
+import { instantText } from './local-day.ts';
 import {
   addDays,
   addDaysClamped,
@@ -15,10 +16,9 @@ import {
   isCalendarDate,
   monthsThrough,
   timestamp,
-} from './date.ts';
-import { instantText } from './instant.ts';
+  today,
+} from './schemas.ts';
 import { spendingWindow } from './spending.ts';
-import { today } from './timezone.ts';
 
 const runs = propertyRuns(1000);
 const firstDay = -719_162;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { issueSentence, unknownMember } from './issue-sentences.ts';
-
-// Once for the process, and here, because a bundler keeps it with `issuesOf`: every problem for people passes through that.
-z.config({ localeError: issueSentence });
+import { editDistance, nearest } from './nearest.ts';
+import { listOf } from './record/labels.ts';
 
 /** One problem of an input. `path` is dotted (`reminders.offsets.2`), or empty for the whole input. */
 export interface Issue {
@@ -46,3 +44,131 @@ function codeOf(issue: StandardIssue): string {
   if (typeof issue.params?.code === 'string') return issue.params.code;
   return issue.code ?? 'invalid';
 }
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+const counted = (limit: number | bigint, one: string, several: string): string =>
+  `${limit} ${Number(limit) === 1 ? one : several}`;
+
+/** `Use at most 200 characters.` A limit that excludes itself is only used by numbers that have fractions. */
+function limitSentence(
+  origin: string,
+  word: 'at least' | 'at most',
+  { limit, inclusive }: { limit: number | bigint; inclusive: boolean },
+): string {
+  switch (origin) {
+    case 'string':
+      return word === 'at least' && Number(limit) === 1
+        ? 'This must not be empty.'
+        : `Use ${word} ${counted(limit, 'character', 'characters')}.`;
+    case 'array':
+    case 'set':
+      return word === 'at least' && Number(limit) === 1
+        ? 'This list must not be empty.'
+        : `List ${word} ${counted(limit, 'item', 'items')}.`;
+    default:
+      if (!inclusive) return `This must be ${word === 'at least' ? 'more' : 'less'} than ${limit}.`;
+      return `This must be ${word} ${limit}.`;
+  }
+}
+
+/** The sentence for a problem whose schema has none of its own; undefined leaves it to zod. */
+export const issueSentence: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return 'This is required.';
+      const type = types[issue.expected];
+      return type && `This must be ${type}.`;
+    }
+    case 'invalid_value': {
+      const written = issue.values.map((value) => String(value));
+      return written.length === 1 ? `This must be ${written[0]}.` : `Use ${listOf(written)}.`;
+    }
+    case 'too_big':
+      return limitSentence(issue.origin, 'at most', { limit: issue.maximum, inclusive: issue.inclusive ?? true });
+    case 'too_small':
+      return limitSentence(issue.origin, 'at least', { limit: issue.minimum, inclusive: issue.inclusive ?? true });
+    case 'unrecognized_keys':
+      // One line for each, which `issuesOf` takes apart.
+      return issue.keys.map((key) => unknownMember(key, membersOf(issue.inst))).join('\n');
+    case 'invalid_format':
+    case 'invalid_union':
+      return issue.input === undefined ? 'This is required.' : 'This is not in a valid format.';
+    default:
+      return undefined;
+  }
+};
+
+/** The error of an object schema that is not an object. Unknown members keep the sentences that know its members. */
+export const notAnObject = (sentence: string) => ({
+  error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : sentence),
+});
+
+const membersOf = (schema: z.core.$ZodRawIssue['inst']): string[] =>
+  schema && 'shape' in schema._zod.def ? Object.keys(schema._zod.def.shape as object) : [];
+
+/** What to do about a member, or a parameter, that is not known where others are. */
+export function unknownMember(written: string, known: readonly string[], what = 'property'): string {
+  const meant = memberMeant(written, known);
+  const advice =
+    meant === undefined
+      ? 'Remove it.'
+      : `Did you mean ${meant}${meant.endsWith('Minor') ? ' (in minor units, 1108 for 11.08)' : ''}?`;
+  return `Unknown ${what} ${JSON.stringify(written)}. ${advice}`;
+}
+
+/** Words that people and models write for members whose names are not like them. */
+const otherWords: Readonly<Record<string, string>> = {
+  amount: 'renewalCostMinor',
+  archived: 'isArchived',
+  comment: 'notes',
+  cost: 'renewalCostMinor',
+  created: 'registrationDate',
+  description: 'notes',
+  dns: 'dnsProvider',
+  domain: 'name',
+  email: 'purchaseEmail',
+  expires: 'expirationDate',
+  expiry: 'expirationDate',
+  intent: 'renewalIntent',
+  nameserver: 'dnsProvider',
+  note: 'notes',
+  paid: 'paidOn',
+  payment: 'paymentMethod',
+  price: 'renewalCostMinor',
+  registered: 'registrationDate',
+  renewalprice: 'renewalCostMinor',
+  renews: 'billingDate',
+  search: 'q',
+  status: 'lifecycle',
+};
+
+function memberMeant(written: string, known: readonly string[]): string | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const word = plain(written);
+  // Longer names are not mistyped, and computing the distance takes time.
+  if (word === '' || word.length > 40) return undefined;
+  const same = known.find((name) => plain(name) === word);
+  if (same) return same;
+  const other = otherWords[word] ?? otherWords[word.replace(/(?:date|at|on|minor)$/, '')];
+  if (other && known.includes(other)) return other;
+  // `currency` where there is only `defaultCurrency`.
+  const isPart = (name: string) => name.startsWith(word) || name.endsWith(word);
+  const longer = known.filter((name) => word.length > 3 && isPart(plain(name)));
+  if (longer.length === 1) return longer[0];
+  const best = nearest(word, known.map(plain));
+  const isNear = editDistance(word, best) <= Math.floor(word.length / 4);
+  return isNear ? known.find((name) => plain(name) === best) : undefined;
+}
+
+// Once for the process, and here, because a bundler keeps it with `issuesOf`: every problem for people passes through that.
+z.config({ localeError: issueSentence });

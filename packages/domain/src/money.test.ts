@@ -11,7 +11,7 @@ import {
   formatAmount,
   minorUnits,
   parseAmount,
-} from './money.ts';
+} from './schemas.ts';
 
 const runs = propertyRuns(1000);
 const anyCurrency = fc.constantFrom<Currency>(...currencies);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { parseDomainName, toUnicodeName } from './name.ts';
-import { domainName } from './name-schema.ts';
+import { domainName } from './schemas.ts';
 
 const runs = propertyRuns(1000);
 

@@ -22,3 +22,6 @@ export function editDistance(a: string, b: string): number {
   }
   return row[b.length] ?? 0;
 }
+
+/** What is the same in two spellings of a name that is unique without regard to case. */
+export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRelativeDay, resolveDay } from './relative-day.ts';
+import { isRelativeDay, resolveDay } from './local-day.ts';
 
 test('a day is a date, today, or an offset from today', () => {
   const days = {

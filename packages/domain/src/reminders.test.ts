@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { issuesOf } from './issues.ts';
-import { reminders } from './reminders-schema.ts';
+import { reminders } from './schemas.ts';
 
 const good = { enabled: true, target: 'default', offsets: [30, 1, 14] };
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { addDays } from './calendar.ts';
 import type { Decision } from './decisions/decision.ts';
-import { formatAmount } from './money.ts';
 import { lifecycles, type RecordFields, renewalIntents } from './record/values.ts';
 import { type NextFormat, renewalNext } from './renewal-next.ts';
+import { formatAmount } from './schemas.ts';
 import { recordFields } from './testing/records.ts';
 
 const today = '2026-11-26';

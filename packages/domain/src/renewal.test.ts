@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from './date.ts';
 import type { RecordFields } from './record/values.ts';
 import { paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
+import { addDays } from './schemas.ts';
 import { anyDated, recordFields } from './testing/records.ts';
 
 const runs = propertyRuns(1000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, daysBetween } from './date.ts';
 import type { RecordFields } from './record/values.ts';
+import { calendarDate, daysBetween } from './schemas.ts';
 
 export const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { notAnObject } from './issue-sentences.ts';
-import { type Currency, currency } from './money.ts';
-import type { Reminders } from './reminders.ts';
-import { reminders } from './reminders-schema.ts';
-import { timezone } from './timezone.ts';
+import { notAnObject } from './issues.ts';
+import type { Reminders } from './record/values.ts';
+import { type Currency, currency, reminders, timezone } from './schemas.ts';
 
 /** The settings of an account. New records get their currency and reminders from here. */
 export interface Settings {

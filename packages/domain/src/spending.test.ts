@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from './date.ts';
-import { type Currency, currencies } from './money.ts';
+import { addDays, type Currency, currencies } from './schemas.ts';
 import { type SpendingDay, spendingWindow, summarizeSpending } from './spending.ts';
 
 const runs = propertyRuns(1000);

@@ -1,5 +1,4 @@
-import { addDays, addMonthsClamped, monthsThrough } from './date.ts';
-import type { Currency } from './money.ts';
+import { addDays, addMonthsClamped, type Currency, monthsThrough } from './schemas.ts';
 
 export interface SpendingWindow {
   /** Today. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { isTimezone, timezone, today } from './timezone.ts';
+import { isTimezone, timezone, today } from './schemas.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import { nameKey } from '@namekeep/domain/name-key';
+import { nameKey } from '@namekeep/domain/nearest';
 import type { Api } from '../api.ts';
 import { type Command, namesOrIds } from '../command.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';

@@ -3,11 +3,10 @@ import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from '../date.ts';
+import { adjustCost, adjustDate, applyRule, type ChangeRule, changeAdjust, isPercent, ruleIssues } from '../changes.ts';
 import { changesBetween } from '../record/patch.ts';
+import { addDays } from '../schemas.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
-import { adjustCost, adjustDate, isPercent } from './adjust.ts';
-import { applyRule, type ChangeRule, changeAdjust, ruleIssues } from './rule.ts';
 
 const applied = (fields: Parameters<typeof recordFields>[0], rule: ChangeRule) => {
   const result = applyRule(recordFields(fields), rule);

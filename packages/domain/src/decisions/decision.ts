@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, timestamp } from '../date.ts';
+import { calendarDate, domainName, timestamp } from '../schemas.ts';
+import { decisionStates } from './state.ts';
 
 export const choices = ['renew', 'let_expire', 'later'] as const;
 /** What an owner can decide about a due date. */
@@ -32,3 +33,31 @@ export const decision = z
     id: 'Decision',
     description: 'What the owner chose for one due date of a record.',
   }) satisfies z.ZodType<Decision>;
+
+const instant = z
+  .string()
+  .refine((text) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && Number.isFinite(Date.parse(text)), {
+    error: 'Enter an instant in UTC, for example 2026-11-20T09:30:00.000Z.',
+  })
+  .transform((text) => new Date(text).toISOString());
+
+/** A decision as a file holds it: by the name of its record. */
+export const fileDecision = z
+  .strictObject({
+    name: domainName,
+    forDate: calendarDate,
+    choice,
+    askAgainOn: calendarDate.nullable(),
+    decidedAt: instant,
+  })
+  .refine(({ choice: made, askAgainOn }) => (made === 'later') === (askAgainOn !== null), {
+    path: ['askAgainOn'],
+    error: 'A decision for later, and no other, has a day to ask again.',
+  })
+  .meta({ description: 'A decision in an exported file.' });
+export type FileDecision = z.output<typeof fileDecision>;
+
+export const decisionState = z.enum(decisionStates).meta({
+  description:
+    '`open`: to decide; `later`: asked again on a day to come; `decided`: by a choice for this due date, or because auto-renew is on, the intent is to renew and it is not overdue; `expired`: it was left to expire, and has.',
+});

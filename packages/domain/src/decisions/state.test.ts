@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
-import fc from 'fast-check';
 import { addDays } from '../calendar.ts';
-import { anyDated, recordFields } from '../testing/records.ts';
-import { type RecordFields } from '../record/values.ts';
+import type { RecordFields } from '../record/values.ts';
 import { renewalTarget } from '../renewal.ts';
+import { anyDated, recordFields } from '../testing/records.ts';
 import { choices, type Decision } from './decision.ts';
 import { type DecisionState, isDecidable, stateOfDecision } from './state.ts';
 

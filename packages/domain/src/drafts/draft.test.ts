@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { currencies } from '../money.ts';
 import { domainInput } from '../record/input.ts';
+import { currencies } from '../schemas.ts';
 import { candidate, candidateFrom, emptyCandidate } from './candidate.ts';
 import { draftInput, draftOf, draftsOf, maxDrafts } from './draft.ts';
 

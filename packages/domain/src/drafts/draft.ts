@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { calendarDate } from '../date.ts';
 import { type Issue, issuesOf } from '../issues.ts';
-import { type Currency, currencies, currency, minorUnits, parseAmount } from '../money.ts';
+import { maxYears } from '../payments/kinds.ts';
 import { type FieldsOfKind, fieldOf } from '../record/fields.ts';
-import { dateRule } from '../record/input.ts';
-import { inputFields } from '../record/schemas.ts';
+import { dateRule, inputFields } from '../record/input.ts';
 import type { RecordFields } from '../record/values.ts';
+import {
+  type Currency,
+  calendarDate,
+  currencies,
+  currency,
+  isCalendarDate,
+  minorUnits,
+  parseAmount,
+} from '../schemas.ts';
 import {
   type Candidate,
   type DraftedField,
@@ -15,7 +22,34 @@ import {
   type OmittedName,
   type Reading,
 } from './candidate.ts';
-import { type FoundRenewal, foundRenewal } from './found-renewal.ts';
+
+/** What a text says of a renewal that was made, besides the values of the draft. */
+export interface FoundRenewal {
+  /** The words that say so, if they are known. */
+  words: string | null;
+  years: number | null;
+  /** As decimal text, for all years. */
+  amountPaid: string | null;
+  paidOn: string | null;
+  paidOnWords: string | null;
+  /** Whether the text names the currency of its amounts. */
+  hasCurrency: boolean;
+}
+
+/** The renewal in a candidate, or null. Invalid values are left out. */
+export function foundRenewal(found: Candidate): FoundRenewal | null {
+  if (found.renewed !== true) return null;
+  const { renewedYears: years, amountPaid, paidOn, currency, sources } = found;
+  const wordsOf = (member: 'renewed' | 'paidOn') => sources.find((one) => one.member === member)?.words || null;
+  return {
+    words: wordsOf('renewed'),
+    years: years !== null && years >= 1 && years <= maxYears ? years : null,
+    amountPaid,
+    paidOn: paidOn !== null && isCalendarDate(paidOn) ? paidOn : null,
+    paidOnWords: wordsOf('paidOn'),
+    hasCurrency: currency !== null,
+  };
+}
 
 /** The maximum number of drafts from one text, and of records in a batch of drafts. */
 export const maxDrafts = 25;

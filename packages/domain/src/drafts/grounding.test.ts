@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { emptyCandidate } from './candidate.ts';
-import { groundedIn } from './grounding.ts';
+import { emptyCandidate, groundedIn } from './candidate.ts';
 
 const names = (text: string, ...given: string[]) =>
   groundedIn(text, given.map(emptyCandidate)).candidates.map(({ name }) => name);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { calendarDate } from '../date.ts';
 import type { Issue } from '../issues.ts';
-import { currency, parseAmount } from '../money.ts';
 import { maxYears } from '../payments/kinds.ts';
 import { paidAmount, paymentYears } from '../payments/payment.ts';
 import { addYears, renewRecord } from '../payments/renew.ts';
 import { inSentence, labelOf } from '../record/labels.ts';
 import type { RecordFields } from '../record/values.ts';
+import { calendarDate, currency, parseAmount } from '../schemas.ts';
 import type { Draft } from './draft.ts';
 
 const dateFields = ['expirationDate', 'billingDate'] as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { notAnObject } from '../issue-sentences.ts';
-import { calendarDate, timestamp } from '../date.ts';
-import { integer } from '../integer.ts';
-import { currency, minorUnits } from '../money.ts';
-import { inputFields } from '../record/schemas.ts';
+import { notAnObject } from '../issues.ts';
+import { parseDomainName } from '../name.ts';
+import { inputFields } from '../record/input.ts';
+import { calendarDate, currency, integer, minorUnits, timestamp } from '../schemas.ts';
 import { freeText } from '../text.ts';
 import { maxYears, type PaymentKind, paymentKinds } from './kinds.ts';
 
@@ -75,3 +74,74 @@ export const paymentInput = z
     ],
   });
 export type PaymentInput = z.output<typeof paymentInput>;
+
+const isNormalized = (text: string): boolean => {
+  const parsed = parseDomainName(text);
+  return parsed.ok && parsed.name === text;
+};
+const asciiName = z
+  .string({ error: 'Enter a domain name.' })
+  .refine(isNormalized, { error: 'Enter a domain name in ASCII form.', params: { code: 'invalid_name' } });
+
+/** A payment as it is read from a file. */
+export const filePayment = z
+  .strictObject(
+    {
+      id: freeText(200)
+        .min(1, { error: 'A payment needs an ID, so that it is imported only once.' })
+        .meta({ description: 'Identifies the payment in every account that imports it.' }),
+      kind: paymentKind,
+      domain: asciiName
+        .nullable()
+        .default(null)
+        .meta({ description: 'The present name of its record, if there is one.' }),
+      domainName: asciiName.meta({ description: 'The name at the time of the payment.' }),
+      paidOn: calendarDate,
+      amountMinor: paidAmount.default(null),
+      currency,
+      years: paymentYears.nullable().default(null),
+      registrar: inputFields.registrar.default(null),
+      note: paymentNote.default(''),
+    },
+    { error: 'A payment is an object with the members of an exported payment, and no others.' },
+  )
+  .meta({ description: 'A payment in an exported file.' });
+export type FilePayment = z.output<typeof filePayment>;
+
+/** "I renewed this": what was paid, and how far the registration goes now. */
+export const renewalInput = z
+  .strictObject(
+    {
+      years: paymentYears.optional().meta({
+        description: "The years by which each known date moves, from the record's own dates; 1 without explicit dates.",
+      }),
+      expirationDate: calendarDate
+        .optional()
+        .meta({ description: 'The new expiration date, in place of `years`. It is after the stored one.' }),
+      billingDate: calendarDate
+        .optional()
+        .meta({ description: 'The new billing date, in place of `years`. It is after the stored one.' }),
+      paidOn: calendarDate.optional().meta({ description: "The owner's today unless given." }),
+      amountMinor: paidAmount.optional().meta({
+        description: 'What was paid, for all years. Unless given, the renewal cost times the years.',
+      }),
+      currency: currency
+        .optional()
+        .meta({ description: "The record's unless given; another one needs `amountMinor`, which may be null." }),
+      registrar: inputFields.registrar
+        .optional()
+        .meta({ description: 'Also written to the record; its registrar unless given.' }),
+      note: paymentNote.optional(),
+      nextRenewalCostMinor: minorUnits.nullable().optional().meta({
+        description:
+          "The record's next renewal cost. Unless given, `amountMinor` in the record's currency, divided by the years.",
+      }),
+    },
+    notAnObject('Send an object; all of its members are optional.'),
+  )
+  .meta({
+    id: 'RenewalInput',
+    description: 'A renewal to record. All members are optional.',
+    examples: [{}, { years: 2, amountMinor: 2468 }, { expirationDate: '2028-03-31', paidOn: '2026-11-20' }],
+  });
+export type RenewalInput = z.output<typeof renewalInput>;

@@ -3,12 +3,10 @@ import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from '../date.ts';
-import { currencies } from '../money.ts';
+import { addDays, currencies } from '../schemas.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
-import { addYears, perYear, renewRecord } from './renew.ts';
-import { type RenewalInput, renewalInput } from './renewal-input.ts';
-import { undoneFields } from './written.ts';
+import { type RenewalInput, renewalInput } from './payment.ts';
+import { addYears, perYear, renewRecord, undoneFields } from './renew.ts';
 
 const today = '2026-11-20';
 const renewed = (fields: Parameters<typeof recordFields>[0], input: RenewalInput = {}) => {

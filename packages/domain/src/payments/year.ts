@@ -1,5 +1,5 @@
 import { addMonths, monthsThrough } from '../calendar.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../schemas.ts';
 
 export interface YearWindow {
   /** The first day. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { domainInput, domainPatch } from './input.ts';
 import { issuesOf } from '../issues.ts';
+import { domainInput, domainPatch } from './input.ts';
 
 const good = { name: 'example.com', expirationDate: '2027-03-31' };
 

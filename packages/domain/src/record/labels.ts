@@ -1,6 +1,6 @@
-import type { ReminderTarget } from '../reminders.ts';
 import type { Urgency } from '../renewal.ts';
 import { fieldOf, isRecordField, recordFields } from './fields.ts';
+import type { ReminderTarget } from './values.ts';
 
 /*
  * Labels for what is not a field of a record, the same in all interfaces. Labels of fields and of their choices are in
@@ -88,3 +88,18 @@ export const oddDates = ({ registrationDate, expirationDate }: Dates): string | 
   registrationDate && expirationDate && registrationDate > expirationDate
     ? 'The registration date is after the expiration date. Check both.'
     : undefined;
+
+/** The fields that a list can be narrowed to by not being known. Their order is part of the stores' schema: new ones come last. */
+export const missingFields = [
+  'expirationDate',
+  'billingDate',
+  'registrationDate',
+  'renewalCostMinor',
+  'registrationCostMinor',
+  'registrar',
+  'dnsProvider',
+  'paymentMethod',
+  'purchaseEmail',
+  'autoRenew',
+] as const;
+export type MissingField = (typeof missingFields)[number];

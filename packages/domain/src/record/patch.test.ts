@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { addDays } from '../date.ts';
+import { addDays } from '../schemas.ts';
+import { anyDated, recordFields } from '../testing/records.ts';
+import { type RecordFieldName, recordFieldNames } from './fields.ts';
 import { type DomainPatch, domainPatch } from './input.ts';
 import { applyPatch, changesBetween } from './patch.ts';
-import { type RecordFieldName, recordFieldNames } from './fields.ts';
 import type { RecordFields } from './values.ts';
-import { anyDated, recordFields } from '../testing/records.ts';
 
 const runs = propertyRuns(1000);
 const anyRecord = anyDated(fc.nat(1000).map((days) => addDays('2026-01-01', days)));

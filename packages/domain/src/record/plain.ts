@@ -1,7 +1,7 @@
 /** The descriptions of the fields of a record, without schemas, for programs that have to start quickly. */
+
+export { type OwnWords, plainNote, plainSentence } from '../plain-sentence.ts';
 export * from './fields.ts';
 export * from './kinds.ts';
 export * from './labels.ts';
-export * from './missing.ts';
 export type { Lifecycle, Ownership, RecordFields, RenewalIntent } from './values.ts';
-export { type OwnWords, plainNote, plainSentence } from '../plain-sentence.ts';

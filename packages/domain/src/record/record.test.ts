@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { addDays } from '../date.ts';
-import { domainInput } from './input.ts';
-import { recordFieldNames } from './fields.ts';
-import { domainRecord, newRecordFields, recordReceipt, storedRecord, withRenewal } from './record.ts';
+import { addDays } from '../schemas.ts';
 import { defaultSettings, settings } from '../settings.ts';
 import { anyDated } from '../testing/records.ts';
+import { recordFieldNames } from './fields.ts';
+import { domainInput } from './input.ts';
+import { domainRecord, newRecordFields, recordReceipt, storedRecord, withRenewal } from './record.ts';
 
 const stored = {
   id: 'dom_1',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { timestamp } from '../date.ts';
 import { type Renewal, renewal, renewalOf } from '../renewal.ts';
+import { timestamp } from '../schemas.ts';
 import type { Settings } from '../settings.ts';
 import { fieldOf } from './fields.ts';
-import type { DomainInput } from './input.ts';
-import { storedFields } from './schemas.ts';
+import { type DomainInput, storedFields } from './input.ts';
 import { defaultValue } from './kinds.ts';
 import { makeFields, type RecordFields } from './values.ts';
 

@@ -37,3 +37,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
     members.every((member) => sameValue(a[member as keyof typeof a], b[member as keyof typeof b]))
   );
 }
+
+export const reminderTargets = ['default', 'billing', 'expiration'] as const;
+export type ReminderTarget = (typeof reminderTargets)[number];
+
+export interface Reminders {
+  enabled: boolean;
+  target: ReminderTarget;
+  /** Days before the date, unique, in the order in which they were entered. */
+  offsets: number[];
+}

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { type FieldDescription, fieldOf, type RecordFieldName } from '../record/fields.ts';
 import type { Kind } from '../record/kinds.ts';
-import { lifecycles, makeFields, type RecordFields } from '../record/values.ts';
-import { currencies } from '../money.ts';
 import { newRecordFields } from '../record/record.ts';
-import { reminderTargets } from '../reminders.ts';
+import { lifecycles, makeFields, type RecordFields, reminderTargets } from '../record/values.ts';
+import { currencies } from '../schemas.ts';
 import { defaultSettings } from '../settings.ts';
 
 /** A sample record with `changes`. */

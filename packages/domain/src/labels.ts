@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressableName } from '../addressable-name.ts';
-import { nameKey } from '../name-key.ts';
+import { nameKey } from './nearest.ts';
+import { addressableName } from './schemas.ts';
 
 export const labelColors = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
 export type LabelColor = (typeof labelColors)[number];
@@ -64,3 +64,12 @@ function compareKeys(a: string, b: string): number {
   if (place < 0) return left.length - right.length;
   return (left[place]?.codePointAt(0) ?? -1) - (right[place]?.codePointAt(0) ?? -1);
 }
+
+/** A label as a file holds it. Which records have it is in the records. */
+export const fileLabel = z
+  .strictObject(
+    { name: labelName, color: labelColor.default('gray') },
+    { error: 'A label is an object with name and color, and no other members.' },
+  )
+  .meta({ description: 'A label in an exported file.' });
+export type FileLabel = z.output<typeof fileLabel>;

@@ -1,5 +1,26 @@
-import { isCalendarDate } from '../calendar.ts';
-import { dayStart } from '../local-day.ts';
+import { isCalendarDate } from './calendar.ts';
+import { dayStart } from './local-day.ts';
+
+/** What an entry of the activity says was done. */
+export const activityKinds = [
+  'created',
+  'updated',
+  'archived',
+  'unarchived',
+  'deleted',
+  'restored',
+  'imported',
+  'changed',
+  'import_undone',
+  'renewed',
+  'payment_added',
+  'payment_undone',
+  'payment_deleted',
+  'decided',
+  'labelled',
+  'undone',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
 
 const dayMs = 86_400_000;
 const instantForm =
