@@ -30,8 +30,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'src/postgresql/faults.test',
       'src/wire/store-faults.test',
       'src/wire/displaced.test',
-      'src/wire/silent-database.test',
-      'src/wire/readiness.test',
+
+      'src/wire/operations.test',
       'commands/starting.test',
       'commands/stop-during-import.proof',
     ],
@@ -103,7 +103,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   isolation: {
-    tests: ['src/wire/isolation.test', 'src/wire/former-owner.test', 'src/wire/access.test', 'src/wire/scopes.test'],
+    tests: ['src/wire/isolation.test', 'src/wire/stolen-browser.test', 'src/wire/access.test', 'src/wire/scopes.test'],
     environment: { NAMEKEEP_TEST_EVERY_SET: '1', NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   'fail-over': {
