@@ -14,7 +14,7 @@ import { isCost } from './record-form.ts';
 
 /** So many names are in the sentence of a run. */
 const fewNames = 2;
-/** So many values are shown beside an entry, each up to this length; the history of the record has them whole. */
+/** So many values are shown next to an entry, each up to this length; the history of the record has them whole. */
 const fewValues = 3;
 const longestValue = 80;
 

@@ -10,7 +10,7 @@ const entry = (revision: number, changes: HistoryEntry['changes']): HistoryEntry
   changes,
 });
 
-test('a cost is told in the currency that it had then', () => {
+test('a cost is shown in the currency that it had then', () => {
   const texts = historyTexts(
     [
       entry(4, [{ field: 'renewalCostMinor', from: 1500, to: 1600 }]),
@@ -31,7 +31,7 @@ test('a field that this page does not know is left out', () => {
   assert.deepEqual(historyTexts([entry(2, [{ field: 'color', from: 'red', to: 'blue' }])], 'EUR'), [[]]);
 });
 
-test('values are told in words', () => {
+test('values are shown in words', () => {
   const [changes = []] = historyTexts(
     [
       entry(2, [
@@ -58,7 +58,7 @@ const row = (action: ImportRow['action'], changes: NonNullable<ImportRow['change
   issues: [],
 });
 
-test('a new record tells what is known and not as with most others', () => {
+test('a new record shows what is known and not usual', () => {
   const texts = rowChanges(
     row('create', [
       { field: 'name', from: null, to: 'example.com' },
@@ -77,7 +77,7 @@ test('a new record tells what is known and not as with most others', () => {
   );
 });
 
-test('an update tells each field before and after, costs in the currency that they had and will have', () => {
+test('an update shows each field before and after, costs in the currency that they had and will have', () => {
   const change = row('update', [
     { field: 'currency', from: 'USD', to: 'EUR' },
     { field: 'renewalCostMinor', from: 1234, to: null },
@@ -93,7 +93,7 @@ test('an update tells each field before and after, costs in the currency that th
   );
 });
 
-test('a cost without its currency beside it is in that of the record', () => {
+test('a cost that changes without its currency is in that of the record', () => {
   const change = row('update', [{ field: 'renewalCostMinor', from: 1000, to: 1100 }]);
   assert.equal(changesCosts(change.changes ?? []), true);
   assert.equal(currencyIn(change.changes ?? []), null);

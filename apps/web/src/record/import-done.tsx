@@ -36,7 +36,7 @@ function undoneText({ deleted, reverted }: BodyOf<'importsUndo'>): string {
   return parts.length > 0 ? `${parts.join(', ')}.` : 'There was nothing to undo.';
 }
 
-/** The answer to the undo of an import in this tab. */
+/** What the undo of an import in this tab did. */
 const undoneImport = (importId: string) =>
   queryOptions<BodyOf<'importsUndo'>>({ queryKey: ['undone-import', importId], queryFn: skipToken });
 
@@ -76,9 +76,9 @@ export function ImportDone({ importId, children, onClose }: ImportDoneProps) {
       undoneMessage: '',
       ids: [importId],
       async undo() {
-        const answer = await ask('importsUndo', { id: importId });
-        client.setQueryData(undoneImport(importId).queryKey, answer);
-        done.undoneMessage = `Import undone. ${undoneText(answer)}`;
+        const undone = await ask('importsUndo', { id: importId });
+        client.setQueryData(undoneImport(importId).queryKey, undone);
+        done.undoneMessage = `Import undone. ${undoneText(undone)}`;
         return { failed: [], rest: null, redo: null };
       },
     };

@@ -49,7 +49,7 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
 /** The key that opens the labels of a record, of a row, or of the selection. */
 export const labelsKey = 'l';
 
-/** A label: its name, beside its color. The title says the color in words. */
+/** A label: its name with its color. The title says the color in words. */
 export function LabelChip({ name, color = 'gray' }: { name: string; color?: LabelColor | undefined }) {
   return (
     <span

@@ -41,13 +41,13 @@ export function MainFields({ isNew = true, children, ...form }: MainFieldsProps)
 }
 
 function NameField({ isNew, ...form }: RecordFormProps & { isNew: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const use = (registrable: string) => {
     form.onChange('name', registrable);
-    place.current?.querySelector('input')?.focus();
+    field.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={place} className="col-span-full">
+    <div ref={field} className="col-span-full">
       <FormField field="name" {...form} />
       <NameHint typed={form.values.name} shown={!form.errors.name} onUse={isNew ? use : null} />
     </div>

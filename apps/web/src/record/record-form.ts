@@ -51,7 +51,7 @@ export const mainFields = [
   'renewalIntent',
 ] as const satisfies readonly FormFieldName[];
 
-/** The fields behind "More details". */
+/** The fields under “More details”. */
 export const detailFields: readonly FormFieldName[] = groupedFields
   .filter(isFormField)
   .filter((field) => !mainFields.some((main) => main === field));

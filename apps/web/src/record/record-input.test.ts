@@ -49,7 +49,7 @@ test('a quick add sends what was filled in, and the expiration date as such', ()
   });
 });
 
-test('no answer to auto-renewal is unknown, and no is no', () => {
+test('auto-renew left open is unknown, and no is no', () => {
   const values = typed({ name: 'example.com', expirationDate: '2027-03-31' });
   const unknown = inputOf(values);
   const no = inputOf({ ...values, autoRenew: 'no' });
@@ -65,7 +65,7 @@ test('a free renewal is zero, an unknown one is left out', () => {
   assert.equal(unknown.ok && 'renewalCostMinor' in unknown.value, false);
 });
 
-test('all problems are told at once, each at its field', () => {
+test('all problems are reported at once, each at its field', () => {
   const read = inputOf(typed({ name: 'exa mple', renewalCostMinor: '1,234', purchaseEmail: 'nobody' }));
   const fields = read.ok ? [] : read.issues.map((issue) => fieldOfIssue(issue.path));
   assert.deepEqual(new Set(fields), new Set(['expirationDate', 'name', 'purchaseEmail', 'renewalCostMinor']));

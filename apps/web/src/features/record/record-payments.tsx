@@ -134,7 +134,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** `€10.70 on 20 Mar 2026`, which tells two payments of a day apart. */
+/** `€10.70 on 20 Mar 2026`, which distinguishes two payments of a day. */
 const paidText = ({ amountMinor, currency, paidOn }: Payment): string =>
   `${amountMinor === null ? 'an unknown amount' : amountText(amountMinor, currency)} on ${dateText(paidOn)}`;
 

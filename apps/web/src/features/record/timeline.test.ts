@@ -19,7 +19,7 @@ test('moments are in their order, and placed by their days', () => {
   assert.equal(at, 273 / 365);
 });
 
-test('the billing date has a place of its own only where it is another day', () => {
+test('the billing date is shown only if it is another day', () => {
   const kindsOf = (billingDate: string) =>
     timelineOf({ ...unknown, billingDate, expirationDate: '2026-12-31' }, [], today).moments.map(({ kind }) => kind);
   assert.deepEqual(kindsOf('2026-12-17'), ['today', 'billed', 'expires']);
@@ -29,7 +29,7 @@ test('the billing date has a place of its own only where it is another day', () 
 test('what has expired is before today', () => {
   const { moments, today: at } = timelineOf({ ...unknown, expirationDate: '2026-11-12' }, [], today);
   assert.deepEqual(
-    moments.map(({ kind, isPast, at: place }) => [kind, isPast, place]),
+    moments.map(({ kind, isPast, at: position }) => [kind, isPast, position]),
     [
       ['expires', true, 0],
       ['today', false, 1],

@@ -4,7 +4,7 @@ export interface Moment {
   kind: 'registered' | 'paid' | 'today' | 'billed' | 'expires';
   date: string;
   isPast: boolean;
-  /** Its place on the line, from 0 to 1. */
+  /** Its position on the line, from 0 to 1. */
   at: number;
 }
 
@@ -19,7 +19,7 @@ export interface YearMark {
 
 type Dates = Pick<DomainRecord, 'registrationDate' | 'billingDate' | 'expirationDate'>;
 
-/** What is known of the life of a domain, earliest first, and the place of today on the line. */
+/** What is known of the life of a domain, earliest first, and the position of today on the line. */
 export function timelineOf(
   { registrationDate, billingDate, expirationDate }: Dates,
   paid: readonly string[],
@@ -36,10 +36,10 @@ export function timelineOf(
   const sorted = known.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
   const first = sorted[0]?.date ?? today;
   const days = Math.max(1, daysBetween(first, sorted.at(-1)?.date ?? today));
-  const placeOf = (date: string) => daysBetween(first, date) / days;
+  const positionOf = (date: string) => daysBetween(first, date) / days;
   return {
-    moments: sorted.map(({ kind, date }) => ({ kind, date, isPast: date < today, at: placeOf(date) })),
-    today: placeOf(today),
+    moments: sorted.map(({ kind, date }) => ({ kind, date, isPast: date < today, at: positionOf(date) })),
+    today: positionOf(today),
   };
 }
 

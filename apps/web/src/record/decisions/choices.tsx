@@ -102,9 +102,9 @@ async function choose(targets: readonly Decidable[], choice: Choice, newKey: () 
   for (let from = 0; from < targets.length; from += mostAtOnce) {
     const some = targets.slice(from, from + mostAtOnce);
     const decisions = some.map(({ id, revision }) => ({ id, revision, choice }));
-    const answer = await ask('decisionsDecideBatch', { idempotencyKey: newKey(), batch: { decisions } });
-    for (const [place, { revision }] of answer.decisions.entries()) {
-      const target = some[place];
+    const reply = await ask('decisionsDecideBatch', { idempotencyKey: newKey(), batch: { decisions } });
+    for (const [index, { revision }] of reply.decisions.entries()) {
+      const target = some[index];
       if (target) all.push(chosen(target, target.revision, revision, null));
     }
   }
@@ -201,14 +201,14 @@ async function queuedDecisions(records: readonly Due[]): Promise<Map<string, Dec
   const days = Math.max(1, ...due);
   let cursor: string | null = null;
   for (let page = 0; page < mostPages; page += 1) {
-    const answer: DecisionsPage = await ask('decisionsList', {
+    const reply: DecisionsPage = await ask('decisionsList', {
       state: 'all',
       days,
       limit: 100,
       ...(cursor !== null && { cursor }),
     });
-    for (const { id, decision } of answer.items) found.set(id, decision);
-    cursor = answer.nextCursor;
+    for (const { id, decision } of reply.items) found.set(id, decision);
+    cursor = reply.nextCursor;
     if (cursor === null) break;
   }
   return found;

@@ -12,22 +12,22 @@ import { type DoneFailure, dismiss, redoLast, type UndoStack, undoLast, useUndoS
  */
 export function DoneToast() {
   const { undo, redo, redoing } = useUndo();
-  const { said, undoing, failure, future } = useUndoStack();
+  const { message, undoing, failure, future } = useUndoStack();
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving the page that it is about
   useEffect(() => dismiss, [path]);
   return (
     <Toast
-      message={messageOf(said, undoing)}
-      undo={said?.way === 'done' || undoing ? { run: undo, running: undoing !== null } : null}
-      redo={said?.way === 'undone' && future.at(-1) != null ? { run: redo, running: redoing } : null}
+      message={textOf(message, undoing)}
+      undo={message?.way === 'done' || undoing ? { run: undo, running: undoing !== null } : null}
+      redo={message?.way === 'undone' && future.at(-1) != null ? { run: redo, running: redoing } : null}
       failure={failure && <Failure failure={failure} />}
       onClose={dismiss}
     />
   );
 }
 
-function messageOf(said: UndoStack['said'], undoing: UndoStack['undoing']): ReactNode {
+function textOf(message: UndoStack['message'], undoing: UndoStack['undoing']): ReactNode {
   if (undoing) {
     const { done, completed } = undoing;
     const of = done.ids.length > 1 ? ` ${completed} of ${done.ids.length.toLocaleString('en')} domains` : '';
@@ -37,9 +37,9 @@ function messageOf(said: UndoStack['said'], undoing: UndoStack['undoing']): Reac
       </>
     );
   }
-  if (said === null) return null;
-  if (said.way === 'not redoable') return 'This cannot be redone. Make the change again.';
-  return said.way === 'done' ? said.done.message : said.done.undoneMessage;
+  if (message === null) return null;
+  if (message.way === 'not redoable') return 'This cannot be redone. Make the change again.';
+  return message.way === 'done' ? message.done.message : message.done.undoneMessage;
 }
 
 /** How many names are listed. */

@@ -3,22 +3,22 @@ import { isRefused } from '../../api/client.ts';
 import { errorSentence, waitSeconds } from '../../api/error-sentence.ts';
 import type { Done, Failed, Undone } from './done.ts';
 
-/** What was done in this tab since the page was loaded, and what is said about the last of it. */
+/** What was done in this tab since the page was loaded, and the message about the last of it. */
 export interface UndoStack {
   /** What can be undone, the latest last. */
   past: readonly Done[];
   /** What was undone and can be done again, the latest last. */
   future: readonly Undone['redo'][];
-  said: { way: 'done' | 'undone'; done: Done } | { way: 'not redoable' } | null;
+  message: { way: 'done' | 'undone'; done: Done } | { way: 'not redoable' } | null;
   failure: DoneFailure | null;
   /** What is being undone, and how many records of it have been. */
   undoing: { done: Done; completed: number } | null;
 }
 
-/** More than anybody walks back. */
+/** Far more steps than an owner goes back. */
 const most = 200;
 
-let stack: UndoStack = { past: [], future: [], said: null, failure: null, undoing: null };
+let stack: UndoStack = { past: [], future: [], message: null, failure: null, undoing: null };
 const listeners = new Set<() => void>();
 
 function set(change: Partial<UndoStack>): void {
@@ -30,13 +30,13 @@ const push = (done: Done) => [...stack.past, done].slice(-most);
 
 /** Something was done. Unless it is `quiet`, the toast says so. */
 export const report = (done: Done, { quiet = false } = {}): void =>
-  set({ past: push(done), future: [], said: quiet ? null : { way: 'done', done }, failure: null });
+  set({ past: push(done), future: [], message: quiet ? null : { way: 'done', done }, failure: null });
 
 /** Something was not done. */
-export const fail = (failure: DoneFailure): void => set({ said: null, failure });
+export const fail = (failure: DoneFailure): void => set({ message: null, failure });
 
 /** Says nothing more of what was done last. It can still be undone. */
-export const dismiss = (): void => set({ said: null, failure: null });
+export const dismiss = (): void => set({ message: null, failure: null });
 
 /** What `id` is about was undone on its own page. */
 export const forget = (id: string): void => set({ past: stack.past.filter(({ ids }) => !ids.includes(id)) });
@@ -49,18 +49,18 @@ export async function undoLast(): Promise<void> {
   try {
     const { failed, rest, redo } = await done.undo((completed) => set({ undoing: { done, completed } }));
     set({ future: [...stack.future, redo] });
-    if (rest === null) return set({ said: { way: 'undone', done } });
+    if (rest === null) return set({ message: { way: 'undone', done } });
     // What may work next time can be undone once more.
     const again = failed.some(({ error }) => mayWork(error));
     set({
       ...(again && { past: push(rest) }),
-      said: again ? { way: 'done', done: rest } : null,
+      message: again ? { way: 'done', done: rest } : null,
       failure: undoFailure(failed, done.ids.length),
     });
   } catch (error) {
     set({
       ...(mayWork(error) && { past: push(done) }),
-      said: null,
+      message: null,
       failure: { title: 'The change could not be undone', error },
     });
     throw error;
@@ -74,14 +74,14 @@ export async function redoLast(): Promise<void> {
   const redo = stack.future.at(-1);
   if (redo === undefined) return;
   set({ future: stack.future.slice(0, -1), failure: null });
-  if (redo === null) return set({ said: { way: 'not redoable' } });
+  if (redo === null) return set({ message: { way: 'not redoable' } });
   try {
     const done = await redo();
-    set({ past: push(done), said: { way: 'done', done } });
+    set({ past: push(done), message: { way: 'done', done } });
   } catch (error) {
     set({
       ...(mayWork(error) && { future: [...stack.future, redo] }),
-      said: null,
+      message: null,
       failure: { title: 'The change could not be made again', error },
     });
     throw error;
@@ -99,7 +99,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useUndoStack = (): UndoStack => useSyncExternalStore(subscribe, () => stack);
 
-/** A failure to show beside what was done. */
+/** A failure to show in the toast. */
 export interface DoneFailure {
   title: string;
   /** Why, if it is one reason. */

@@ -180,7 +180,7 @@ const columns =
 interface RowProps {
   row: BatchRow;
   failure: unknown;
-  /** Whether what is wrong is said. */
+  /** Whether problems are shown. */
   isChecked: boolean;
   isSaving: boolean;
   onType: (change: TypedRow) => void;

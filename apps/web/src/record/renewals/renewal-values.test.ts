@@ -128,7 +128,7 @@ test('a price is compared with the last one in words, with its share', () => {
   assert.equal(priceDifference(4000, 2000, 'JPY'), '¥2,000 more than last time, +100%');
 });
 
-test('nothing is said about a price that is unknown, and no share of a price that was zero or hardly moved', () => {
+test('there is no comparison with a price that is unknown, and no share of a price that was zero or hardly moved', () => {
   assert.equal(priceDifference(null, 1000, 'EUR'), null);
   assert.equal(priceDifference(1000, null, 'EUR'), null);
   assert.equal(priceDifference(1000, 0, 'EUR'), '€10.00 more than last time');

@@ -72,8 +72,8 @@ export function DecisionQueue() {
     queue.renewed(item, done);
   };
   // What was undone is back in its place once the lists have been read again.
-  const { said } = useUndoStack();
-  const undone = said?.way === 'undone' ? said.done.ids[0] : undefined;
+  const { message } = useUndoStack();
+  const undone = message?.way === 'undone' ? message.done.ids[0] : undefined;
   const isSending = useIsMutating({ mutationKey: decidingKey }) > 0;
   useEffect(() => {
     if (undone !== undefined && !isSending) focusWhenThere(undone);
