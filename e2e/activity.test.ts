@@ -75,7 +75,7 @@ test('each does some work, and the list of tokens says how much and when', async
 
 test('the same work is one line that opens, with old and new values', async () => {
   const { page } = visit;
-  const run = page.getByRole('main').locator('li', { hasText: /Nightly script changed .* and 4 more · 6 changes/ });
+  const run = page.getByRole('main').locator('li', { hasText: /Nightly script changed 6 domains: .* and 4 more/ });
   await run.first().waitFor();
   await run.getByRole('button', { name: 'Show each change' }).click();
   await assertReads(

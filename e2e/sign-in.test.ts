@@ -32,8 +32,11 @@ suite('the first visit', () => {
     await visit.open('/domains?archived=all', strangers);
     await assertNoBarriers(page, 'the page for strangers');
     await assertTells(shell.main(visit), 'sign-in');
-    await keys.enter('Sign in');
-    await page.getByLabel('Passphrase').waitFor();
+    await page.getByRole('checkbox', { name: 'Show the passphrase' }).check();
+    await keys.fill('Passphrase', 'what is typed');
+    assert.equal(await page.getByLabel('Passphrase', { exact: true }).getAttribute('type'), 'text');
+    await keys.press('Enter');
+    await page.getByText(/^Wrong passphrase/).waitFor();
     await assertTells(page.locator('body'), 'passphrase');
     await keys.fill('Passphrase', passphrase);
     await keys.press('Enter');
@@ -41,11 +44,12 @@ suite('the first visit', () => {
     await heading('Your portfolio is empty');
   });
 
-  test('the time zone of the browser becomes that of the account', async () => {
-    await press('Use Europe/Berlin');
-    await page.getByText('Use your time zone?').waitFor({ state: 'detached' });
-    const answer = await visit.context.request.get('/api/session');
-    assert.equal(((await answer.json()) as { timezone: string }).timezone, 'Europe/Berlin');
+  test('the time zone of the browser becomes that of the account, and the settings say so', async () => {
+    const zone = async () =>
+      ((await (await visit.context.request.get('/api/session')).json()) as { timezone: string }).timezone;
+    await assertBecomes(zone, 'Europe/Berlin');
+    await visit.open('/settings', 'Settings');
+    await page.getByText('Taken from this browser at your first sign-in.').waitFor();
   });
 
   test('every wrong field is reported where it is, and keeps what was typed', async () => {
@@ -95,7 +99,7 @@ suite('the first visit', () => {
     await assertReads(row, /INWX[\s\S]*31 Mar 2031[\s\S]*12\.34[\s\S]*Renew/);
     await assertCount(page.getByRole('row'), 2);
     await visit.open('/', 'Overview');
-    await page.getByRole('heading', { name: 'Next payment' }).waitFor();
+    await shell.region(visit, 'To pay').waitFor();
   });
 
   test('a name that is taken leads to its record', async () => {

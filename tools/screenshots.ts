@@ -88,12 +88,12 @@ async function readLetter(page: Page): Promise<void> {
 }
 
 /** Writes what the page shows, with two pixels for one of CSS, as WebP, which takes a fifth of a PNG. */
-async function takePicture(page: Page, file: string): Promise<void> {
+async function takePicture(page: Page, file: string, scale = 2): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   // A picture with a scale lays out the page again, as if the browser had scrollbars.
   await page.evaluate("document.documentElement.style.setProperty('scrollbar-gutter', 'auto')");
   const { pageX: x, pageY: y } = (await tools.send('Page.getLayoutMetrics')).cssVisualViewport;
-  const clip = { x, y, width: 0, height: 0, ...page.viewportSize(), scale: 2 };
+  const clip = { x, y, width: 0, height: 0, ...page.viewportSize(), scale };
   const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip });
   writeFileSync(file, Buffer.from(data, 'base64'));
   await tools.detach();
@@ -108,11 +108,15 @@ async function takeAll(page: Page, folder: string, shots: readonly Shot[]): Prom
       await page.emulateMedia({ colorScheme });
       await page.goto(path, { waitUntil: 'networkidle' });
       await act?.(page);
-      await takePicture(page, join(folder, `${name}-${colorScheme}.webp`));
+      const picture = `${name}-${colorScheme}.webp`;
+      await takePicture(page, join(folder, picture));
+      // The one that strangers see, on the page for signing in.
+      if (name === 'overview') await takePicture(page, join(signIn, picture), 1.5);
     }
   }
 }
 
+const signIn = join(root, 'apps', 'web', 'src', 'features', 'sign-in');
 const folder = process.argv[2] ?? join(root, 'docs', 'images');
 mkdirSync(folder, { recursive: true });
 const service = await startService();

@@ -4,3 +4,8 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

@@ -53,8 +53,8 @@ export function RunSentence({ run: { first, entries }, id }: { run: Run; id: str
   return (
     <p id={id} className="wrap-anywhere">
       <Actor entry={first} /> {before}{' '}
-      {names.length === 1 ? <RecordName entry={first} /> : <strong>{countPhrase(names.length, 'domain')}</strong>}{' '}
-      {after}
+      {names.length === 1 ? <RecordName entry={first} /> : <strong>{countPhrase(names.length, 'domain')}</strong>}
+      {after !== '' && ` ${after}`}
       <span className="text-ink-soft">
         {names.length > 1 && ': '}
         {names.length > 1 &&

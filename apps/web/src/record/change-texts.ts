@@ -55,8 +55,10 @@ const otherTexts: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 /** What an entry of the activity changed, unless its sentence says so. */
-export const activityChanges = ({ changes }: Pick<ActivityEntry, 'changes'>, present: Currency): ChangeText[] =>
-  changeTexts(changes, present);
+export function activityChanges({ changes }: Pick<ActivityEntry, 'changes'>, present: Currency): ChangeText[] {
+  const isDecision = changes.length === 1 || changes.some(({ field }) => field === 'decision');
+  return changeTexts(changes, present).filter(({ field }) => field !== 'renewalIntent' || !isDecision);
+}
 
 /** What each revision changed, newest first. The currency is followed backwards from that of today. */
 export function historyTexts(entries: readonly HistoryEntry[], today: Currency): ChangeText[][] {

@@ -14,7 +14,12 @@ test('views of 0.1.0 move with their filters, under a name of their own if their
   for (const broken of [null, '{', 'null', '7']) assert.deepEqual(browserViews(broken), []);
   const moved = moveOf(march, []);
   assert.equal(moved?.name, 'March');
-  assert.deepEqual(moved.view.query, { registrar: ['Müller, Co'], urgency: ['overdue', 'due'], sort: '-cost' });
+  assert.deepEqual(moved.view.query, {
+    archived: 'false',
+    urgency: ['overdue', 'due'],
+    registrar: ['Müller, Co'],
+    sort: '-cost',
+  });
   assert.equal(moveOf(march, [saved('march')])?.name, 'March (this browser)');
   assert.equal(moveOf(march, [saved('March', moved.view)]), null);
 });

@@ -1,3 +1,4 @@
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { UnreachableError } from '@namekeep/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { isRefused } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { PartNotLoadedError, useServiceReturn } from '../api/reachability.ts';
 import { SessionContext, sessionQuery } from '../api/session.ts';
-import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { beginSigningIn } from '../kit/browser-storage.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -15,6 +15,8 @@ import { Loading, PageHeading } from '../kit/page.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
+
+const SignInPage = lazyPart(() => import('../features/sign-in/sign-in-page.tsx').then((module) => module.SignInPage));
 
 /**
  * Shows the sign-in page or the application. If the session ends later, the application stays on the screen with all of

@@ -1,19 +1,27 @@
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
+import { Button } from '../../kit/button.tsx';
 import { useSession } from '../../api/session.ts';
 import { ActivityChanges, ActivitySentence, RunSentence } from '../../record/activity-entry.tsx';
 import { activityDays, type Run } from '../../record/activity-text.ts';
 import { UndoBatch, undoneIn } from '../../record/import-done.tsx';
-import { dayHeading, timeText } from './day-heading.ts';
+import { dayHeading, timeText } from './activity-view.ts';
 
 const entryLook =
   'grid min-h-9 grid-cols-[4.25rem_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-1.75 ' +
   'lg:grid-cols-[4rem_minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-6 lg:gap-y-0.5';
 const valuesLook = 'flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 max-lg:col-start-2';
 
+interface ActivityListProps {
+  entries: readonly ActivityEntry[];
+  /** Previews the undo of entries in a row. */
+  onUndo: (run: Run) => void;
+}
+
 /** Entries under the days on which they were made, newest first. */
-export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
-  const { timezone } = useSession();
+export function ActivityList({ entries, onUndo }: ActivityListProps) {
+  const { timezone, accountId } = useSession();
+  const seen = useLastSeen(accountId, entries[0]?.at);
   const days = useMemo(() => activityDays(entries, timezone), [entries, timezone]);
   const undone = useMemo(() => undoneIn(entries), [entries]);
   return days.map(({ day, runs }) => (
@@ -32,10 +40,11 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
               key={run.first.id}
               entry={run.first}
               undone={run.first.importId !== null && undone.has(run.first.importId)}
+              isNew={run.first.at > seen}
             />
           ) : (
             // An older page makes a run longer, and keeps its first entry.
-            <FoldedRun key={run.first.id} run={run} />
+            <FoldedRun key={run.first.id} run={run} isNew={run.first.at > seen} onUndo={onUndo} />
           ),
         )}
       </ol>
@@ -43,10 +52,26 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
   ));
 }
 
-const Entry = memo(function Entry({ entry, undone }: { entry: ActivityEntry; undone: boolean }) {
+/** The time of the newest entry at the last visit; the first time, nothing is new. */
+function useLastSeen(accountId: string, newest = ''): string {
+  const key = `namekeep-activity-seen:${accountId}`;
+  const [seen] = useState(() => localStorage.getItem(key) ?? '9');
+  useEffect(() => {
+    if (newest > (localStorage.getItem(key) ?? '')) localStorage.setItem(key, newest);
+  }, [key, newest]);
+  return seen;
+}
+
+interface EntryProps {
+  entry: ActivityEntry;
+  undone: boolean;
+  isNew: boolean;
+}
+
+const Entry = memo(function Entry({ entry, undone, isNew }: EntryProps) {
   return (
     <li className={entryLook}>
-      <Time at={entry.at} />
+      <Time at={entry.at} isNew={isNew} />
       <ActivitySentence entry={entry} />
       <div className={valuesLook}>
         <ActivityChanges entry={entry} />
@@ -56,13 +81,13 @@ const Entry = memo(function Entry({ entry, undone }: { entry: ActivityEntry; und
   );
 });
 
-function FoldedRun({ run }: { run: Run }) {
+function FoldedRun({ run, isNew, onUndo }: { run: Run; isNew: boolean; onUndo: ActivityListProps['onUndo'] }) {
   const [open, setOpen] = useState(false);
   const buttonId = useId();
   const sentenceId = useId();
   return (
     <li className={entryLook}>
-      <Time at={run.first.at} />
+      <Time at={run.first.at} isNew={isNew} />
       <RunSentence run={run} id={sentenceId} />
       <div className={valuesLook}>
         <button
@@ -75,13 +100,24 @@ function FoldedRun({ run }: { run: Run }) {
         >
           {open ? 'Hide changes' : 'Show each change'}
         </button>
+        {run.first.actor.kind !== 'system' && (
+          <Button
+            size="compact"
+            variant="default"
+            aria-describedby={sentenceId}
+            className="print:hidden"
+            onClick={() => onUndo(run)}
+          >
+            Undo…
+          </Button>
+        )}
       </div>
       {open && (
         <ol
           className={`[&>:first-child]:border-t-0 col-span-full mt-1.5 mb-2 ml-4 pl-4 border-l-2 border-line max-lg:ml-0 max-lg:pl-2`}
         >
           {run.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} undone={false} />
+            <Entry key={entry.id} entry={entry} undone={false} isNew={false} />
           ))}
         </ol>
       )}
@@ -89,11 +125,17 @@ function FoldedRun({ run }: { run: Run }) {
   );
 }
 
-function Time({ at }: { at: string }) {
+function Time({ at, isNew }: { at: string; isNew: boolean }) {
   const { timezone } = useSession();
   return (
-    <time dateTime={at} className="text-ink-soft text-sm whitespace-nowrap">
-      {timeText(at, timezone)}
-    </time>
+    <span className="text-sm whitespace-nowrap text-ink-soft">
+      <time dateTime={at}>{timeText(at, timezone)}</time>
+      {isNew && (
+        <span className="ml-1 text-accent" title="New since your last visit">
+          <span aria-hidden>●</span>
+          <span className="sr-only"> New</span>
+        </span>
+      )}
+    </span>
   );
 }

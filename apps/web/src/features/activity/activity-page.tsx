@@ -1,22 +1,25 @@
-import { Button } from '../../kit/button.tsx';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { today as dayIn } from '@namekeep/domain';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { activityQuery } from '../../api/activity.ts';
 import { ask } from '../../api/client.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
-import { IconArrowBackUp } from '../../kit/icons.ts';
+import { tokensQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../kit/button.tsx';
 import { countPhrase } from '../../kit/format.ts';
+import { IconArrowBackUp } from '../../kit/icons.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
 import { PrintWhole, ShowMore } from '../../kit/printing.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
 import { ImportDone } from '../../record/import-done.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
+import type { Run } from '../../record/activity-text.ts';
 import { ActivityList } from './activity-list.tsx';
 import { type ActivitySearch, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
 import { UndoReview } from './undo-review.tsx';
-import { type UndoTarget, useUndoTarget } from './use-undo-target.ts';
 
 /** Who did what, and the undo of what a token or the user did. The address says what is shown. */
 export function ActivityPage() {
@@ -27,7 +30,7 @@ export function ActivityPage() {
   const show = (next: ActivityPlace, { replace = true, resetScroll = false } = {}) =>
     void navigate({ href: paths.activity(next), replace, resetScroll });
   const preview = useMutation({
-    mutationFn: ({ request }: UndoTarget) => ask('activityUndo', { undo: request }),
+    mutationFn: (undo: UndoTarget['request']) => ask('activityUndo', { undo }),
     onSuccess: ({ previewId }) =>
       show({ ...view, done: undefined, undo: previewId }, { replace: view.undo !== undefined, resetScroll: true }),
   });
@@ -37,7 +40,9 @@ export function ActivityPage() {
         key={view.undo}
         previewId={view.undo}
         target={target}
-        again={target && { run: () => preview.mutate(target), isPending: preview.isPending, error: preview.error }}
+        again={
+          target && { run: () => preview.mutate(target.request), isPending: preview.isPending, error: preview.error }
+        }
         onCancel={() => show({ ...view, undo: undefined }, { resetScroll: true })}
         onDone={(importId) => show({ ...view, undo: undefined, done: importId }, { resetScroll: true })}
       />
@@ -47,10 +52,13 @@ export function ActivityPage() {
     <>
       <PageHeading
         title="Activity"
-        actions={target && <UndoButton target={target} isPending={preview.isPending} onPress={preview.mutate} />}
+        actions={
+          target && (
+            <UndoButton target={target} isPending={preview.isPending} onPress={() => preview.mutate(target.request)} />
+          )
+        }
       >
-        What you, your scripts and your assistants changed. To undo what one of them did, choose it under Who.{' '}
-        <HelpLink article="activity">Learn more</HelpLink>
+        What you, your scripts and your assistants changed. <HelpLink article="activity">Learn more</HelpLink>
       </PageHeading>
       {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
       {view.done !== undefined && (
@@ -60,7 +68,7 @@ export function ActivityPage() {
       )}
       <ActivityFilterBar view={view} onChange={(change) => show({ ...view, done: undefined, ...change })} />
       <IgnoredNotice parts={ignoredIn(search, view)} />
-      <Entries view={view} onClear={() => show({})} />
+      <Entries view={view} onClear={() => show({})} onUndo={(run) => preview.mutate(requestOf(run))} />
     </>
   );
 }
@@ -68,7 +76,7 @@ export function ActivityPage() {
 interface UndoButtonProps {
   target: UndoTarget;
   isPending: boolean;
-  onPress: (target: UndoTarget) => void;
+  onPress: () => void;
 }
 
 function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
@@ -81,7 +89,7 @@ function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
         loading={isPending}
         disabled={target.reason !== null}
         aria-describedby={target.reason === null ? undefined : whyId}
-        onClick={() => onPress(target)}
+        onClick={onPress}
       >
         Undo what {target.name} did…
       </Button>
@@ -90,7 +98,13 @@ function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
   );
 }
 
-function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }) {
+interface EntriesProps {
+  view: ActivityPlace;
+  onClear: () => void;
+  onUndo: (run: Run) => void;
+}
+
+function Entries({ view, onClear, onUndo }: EntriesProps) {
   const list = useInfiniteQuery(activityQuery(filtersOf(view)));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
@@ -102,7 +116,11 @@ function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }
       {list.isPending && <Loading />}
       {list.isSuccess && entries.length === 0 && (
         <div className="grid gap-3 justify-items-start text-ink-soft text-lg">
-          <p>{isFiltered(view) ? 'No activity matches these filters.' : 'Nothing has happened yet.'}</p>
+          <p>
+            {isFiltered(view)
+              ? 'No activity matches these filters.'
+              : 'No changes yet. Add a domain to start the history.'}
+          </p>
           {isFiltered(view) && (
             <Button variant="default" onClick={onClear}>
               Clear filters
@@ -110,7 +128,7 @@ function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }
           )}
         </div>
       )}
-      <ActivityList entries={entries} />
+      <ActivityList entries={entries} onUndo={onUndo} />
       <ShowMore
         list={list}
         onPaper={`These are the newest ${countPhrase(entries.length, 'entry', 'entries')}. There are older ones.`}
@@ -120,4 +138,42 @@ function Entries({ view, onClear }: { view: ActivityPlace; onClear: () => void }
       <PrintWhole lists={[list]} />
     </div>
   );
+}
+
+/** What an actor did in the time of a run, which is all that it did then. */
+function requestOf({ first: { actor, at }, entries }: Run): UndoTarget['request'] {
+  const from = entries.at(-1)?.at ?? at;
+  return actor.tokenId === null
+    ? { actor: actor.kind === 'token' ? 'token' : 'session', from, to: at }
+    : { tokenId: actor.tokenId, from, to: at };
+}
+
+/** Whose activity can be undone, and in which days. */
+export interface UndoTarget {
+  /** The subject of a sentence: `Undo what … did`. */
+  name: string;
+  from: string | undefined;
+  to: string;
+  /** Why nothing can be undone yet, or null. */
+  reason: string | null;
+  request: { from: string; to: string } & ({ tokenId: string } | { actor: 'session' | 'token' });
+}
+
+/** What the filters would undo, or null if they name no actor. Everything since a token was created, without a day. */
+function useUndoTarget({ actor, tokenId, kind, domainId, ...days }: ActivityPlace): UndoTarget | null {
+  const { timezone } = useSession();
+  const tokens = useQuery({ ...tokensQuery, enabled: tokenId !== undefined }).data?.tokens;
+  if (actor === undefined && tokenId === undefined) return null;
+  const token = tokens?.find(({ id }) => id === tokenId);
+  const from = days.from ?? (token && dayIn(timezone, Date.parse(token.createdAt)));
+  const to = days.to ?? dayIn(timezone, Date.now());
+  const name = tokenId === undefined ? (actor === 'token' ? 'all tokens' : 'you') : (token?.name ?? 'this token');
+  const narrowed = (kind?.length ?? 0) > 0 || domainId !== undefined;
+  const reason = narrowed
+    ? 'Undo covers everything that was done. Remove the filters for what and for the record first.'
+    : from === undefined
+      ? 'Choose the first day first.'
+      : null;
+  const who = tokenId === undefined ? { actor: actor ?? 'session' } : { tokenId };
+  return { name, from, to, reason, request: { ...who, from: from ?? to, to } };
 }

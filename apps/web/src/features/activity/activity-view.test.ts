@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '../../paths.ts';
 import { parametersOf } from '../../address-query.ts';
-import { filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
-import { dayHeading } from './day-heading.ts';
+import { dayHeading, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
 
 const read = (address: string) => readActivity(parametersOf(address.split('?')[1] ?? ''));
 

@@ -8,7 +8,7 @@ import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import { Loading, PageHeading } from '../../kit/page.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
-import type { UndoTarget } from './use-undo-target.ts';
+import type { UndoTarget } from './activity-page.tsx';
 
 interface UndoReviewProps {
   previewId: string;

@@ -1,12 +1,15 @@
-import { Button } from '../../kit/button.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import pictureDark from './overview-dark.webp';
+import pictureLight from './overview-light.webp';
 import { parametersOf } from '../../address-query.ts';
 import { signInAddress } from '../../api/session.ts';
-import { Brand } from '../../kit/page.tsx';
 import { keepShared, sharedText } from '../../kit/browser-storage.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox, TextInput } from '../../kit/fields.tsx';
+import { Brand } from '../../kit/page.tsx';
 import { paths } from '../../paths.ts';
-import { Preview } from './preview.tsx';
 
 /** Shown at every address to users who are not signed in. After signing in, they get to the page they asked for. */
 export function SignInPage() {
@@ -15,6 +18,11 @@ export function SignInPage() {
   // Signing out returns to the overview with a parameter from the identity provider, which is dropped. A shared text waits
   // in the tab: it can be longer than an address, and the identity provider has no need to see it.
   const wanted = pathname === paths.overview() || isShared ? pathname : pathname + searchStr;
+  const { data: isBundled, isPending } = useQuery({
+    queryKey: ['bundled-provider'],
+    queryFn: async () => (await fetch('/identity/.well-known/openid-configuration')).ok,
+    retry: false,
+  });
   useEffect(() => {
     if (isShared) keepShared(sessionStorage, sharedText(parametersOf(searchStr)));
   }, [isShared, searchStr]);
@@ -22,25 +30,81 @@ export function SignInPage() {
     document.title = 'Sign in · Namekeep';
   }, []);
   return (
-    <main className="mx-auto grid min-h-[calc(100dvh-var(--demo-banner,0px))] max-w-336 content-center gap-10 px-[clamp(1.5rem,5vw,4rem)] pt-8 pb-[8vh] lg:grid-cols-2 lg:place-items-center">
-      <div className="grid gap-6 min-w-0">
-        <div className="mb-[clamp(1rem,6vh,4rem)]">
-          <Brand />
-        </div>
-        <h1 className="text-[clamp(2.125rem,1.6rem_+_2.2vw,3.25rem)] font-[650] leading-[1.06] tracking-[-0.035em]">
+    <main className="mx-auto grid min-h-[calc(100dvh-var(--demo-banner,0px))] max-w-360 content-center gap-x-16 gap-y-10 px-[clamp(1.5rem,5vw,4rem)] py-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-center">
+      <div className="grid min-w-0 gap-5">
+        <Brand />
+        <h1 className="mt-4 text-[2.125rem] font-[650] leading-[1.06] tracking-[-0.035em]">
           All your domain names in one place
         </h1>
-        <p className="max-w-136 text-ink-soft text-[clamp(1.0625rem,1rem_+_0.3vw,1.1875rem)] leading-[1.6]">
-          Namekeep is a private list of your domain names: what each one costs, when it is due, and what you decided. It
-          shows what to pay this month and which names need a decision, and you can undo every change. It tracks only
-          what you enter, and never buys, renews or changes anything at a registrar.{' '}
-          <a href={paths.help('start')}>How it works</a>
+        <p className="text-lg text-ink-soft">
+          What each one costs, when it is due, and what you decided. Namekeep never buys, renews or changes anything at
+          a registrar. <a href={paths.help('application')}>How it works</a>
         </p>
-        <Button component="a" href={signInAddress(wanted)} size="lg" className="justify-self-start mt-2">
+        {isBundled ? (
+          <PassphraseForm wanted={wanted} />
+        ) : (
+          !isPending && (
+            <Button component="a" href={signInAddress(wanted)} size="lg" className="justify-self-start">
+              Sign in
+            </Button>
+          )
+        )}
+      </div>
+      <picture className="max-lg:hidden">
+        <source srcSet={pictureDark} media="(prefers-color-scheme: dark)" />
+        <img src={pictureLight} alt="" className="w-full rounded-xl border border-line shadow-layer" />
+      </picture>
+    </main>
+  );
+}
+
+/**
+ * The form of the bundled identity provider, one page earlier: it begins a sign-in, and sends the passphrase to where that
+ * asks for it. What is wrong with it, the provider says.
+ */
+function PassphraseForm({ wanted }: { wanted: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const address = signInAddress(wanted);
+  const begin = useMutation({
+    mutationFn: async () => {
+      const { ok, url } = await fetch(address);
+      const asks = ok && new URL(url).pathname.startsWith('/identity/interaction/');
+      // Somebody is signed in at the provider already, or it has to say why it does not ask.
+      if (!asks || !form.current) return location.assign(address);
+      form.current.action = url;
+      form.current.submit();
+    },
+    onError: () => location.assign(address),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    begin.mutate();
+  };
+  return (
+    <form ref={form} method="post" className="grid gap-3" onSubmit={submit}>
+      {/* Password managers keep the passphrase under this name. */}
+      <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
+      <TextInput
+        type={isShown ? 'text' : 'password'}
+        name="passphrase"
+        label="Passphrase"
+        description="It was printed when Namekeep first started."
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+      <Checkbox
+        label="Show the passphrase"
+        checked={isShown}
+        onChange={({ currentTarget: { checked } }) => setIsShown(checked)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="lg" loading={begin.isPending}>
           Sign in
         </Button>
+        <a href={paths.help('sign-in')}>Lost it?</a>
       </div>
-      <Preview />
-    </main>
+    </form>
   );
 }

@@ -16,7 +16,7 @@ export function passphrasePage(
   headers?: Page['headers'],
 ): Page {
   const title = confirming ? 'Confirm your identity' : 'Sign in';
-  const hint = confirming ? 'Enter your passphrase to continue.' : 'Enter the passphrase of this Namekeep.';
+  const hint = confirming ? 'Enter your passphrase to continue.' : 'Enter your passphrase. It was printed when Namekeep first started.';
   const message = wrong === undefined ? html`` : html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`;
   const field =
     wrong === undefined ? html`aria-describedby="hint"` : html`aria-invalid="true" aria-describedby="wrong hint"`;
@@ -30,7 +30,8 @@ ${message}
 <label for="passphrase">Passphrase</label>
 <input type="password" id="passphrase" name="passphrase" autocomplete="current-password" ${field} required autofocus>
 <button>${confirming ? 'Confirm' : 'Sign in'}</button>
-</form>`,
+</form>
+<p class="note"><a href="/help/sign-in">Lost your passphrase?</a></p>`,
     ...(headers && { headers }),
   };
 }
