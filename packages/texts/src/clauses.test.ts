@@ -108,10 +108,11 @@ suite('A day is that of the name', () => {
       assert.ok(ends(text) === '2027-05-12' || (ends(text) === null && offered(text).includes('2027-05-12')), text);
   });
 
-  test('as the end of a period of whole years, unless the invoice for it is open', () => {
-    const invoice = (status: string) => `Invoice 12\n${status}\n\na.example 6 May 2026 - 5 May 2027 $12.00`;
-    assert.equal(ends(invoice('Paid')), '2027-05-05');
-    assert.equal(ends(invoice('Unpaid')), null);
+  test('as the end of a period of whole years, unless it is one of an invoice, which may be open', () => {
+    const period = 'a.example 6 May 2026 - 5 May 2027 $12.00';
+    assert.equal(ends(period), '2027-05-05');
+    assert.equal(ends(`Invoice 12\nPaid\n\n${period}`), null);
+    assert.ok(offered(`Invoice 12\nPaid\n\n${period}`).includes('2027-05-05'));
     assert.equal(ends('a.example 6 May 2026 - 30 May 2026'), null);
   });
 

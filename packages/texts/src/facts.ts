@@ -16,7 +16,7 @@ import { layoutOf } from './layout.ts';
 import { findNames, linksIn } from './names.ts';
 import { findAutoRenew, findIntents, findPayments } from './phrases.ts';
 import { unfoldTables } from './tables.ts';
-import { cleaned, lastUpTo, masked, overlapsAny, spansOf, textOf } from './text.ts';
+import { cleaned, lastUpTo, masked, overlapsAny, spansOf, textOf, within } from './text.ts';
 import { type Around, amountsIn, datesIn } from './values.ts';
 import { alternatives, piecesOf } from './words/words.ts';
 
@@ -53,11 +53,7 @@ function remembered(test: (written: string) => boolean): (written: string) => bo
 }
 
 const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${alternatives('invoice')})`, 'u');
-const [paid, unpaid, sameDay] = [
-  new RegExp(piecesOf('paid'), 'u'),
-  new RegExp(piecesOf('unpaid'), 'u'),
-  new RegExp(piecesOf('sameDay'), 'u'),
-];
+const sameDay = new RegExp(piecesOf('sameDay'), 'u');
 
 /** What a text says, before it is known of which name. */
 export type Facts = ReturnType<typeof findFacts>;
@@ -101,9 +97,11 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
     yearly,
     bases,
     terms: terms.filter(({ years }) => years > 1),
+    firsts: new Set(
+      layout.blocks.filter((block) => within(amountLabels, block).some(({ kind }) => kind === 'registration')),
+    ),
     isMarked: prices.some((price) => price.currency !== null),
     isInvoice: invoice.test(text.folded),
-    isPaid: paid.test(text.folded) && !unpaid.test(text.folded),
     isCharged: sameDay.test(text.folded),
   };
   return {

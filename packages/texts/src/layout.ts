@@ -1,4 +1,5 @@
 import { type Span, type Text } from './text.ts';
+import { alternatives } from './words/words.ts';
 
 export interface Block extends Span {
   lines: readonly Line[];
@@ -20,13 +21,7 @@ export interface Layout {
 /** Rows of an unfolded table have this between their cells. */
 export const cellMark = ' | ';
 
-const abbreviations = new Set(
-  (
-    'rs inc ltd co corp llc nr no nos dr st mr mrs ms bzw ca etc usw inkl exkl zzgl mwst ust tel str approx incl excl ex vs art exp réf ref ' +
-    'núm sr sra m mme jan feb mär apr jun jul aug sep sept okt oct nov dez dec janv févr avr juil déc ene abr ago dic lun mar mer jeu ven sam dim ' +
-    'mo di mi do fr sa so mon tue wed thu fri sat sun pos abs evtl ggf vgl bsp gmbh auto autom max min mtl jährl e.v'
-  ).split(' '),
-);
+const abbreviations = new Set(alternatives('abbreviations').split('|'));
 
 /** The layout of a text: blocks between empty lines, their lines, and sentences. */
 export function layoutOf({ plain, lines }: Pick<Text, 'plain' | 'lines'>): Layout {

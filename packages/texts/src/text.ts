@@ -121,6 +121,7 @@ const longestSpace = 2;
  * over space ever has a long run to try.
  */
 export function cleaned(pasted: string): Characters {
+  const emptyAfter = isDoubleSpaced(pasted) ? 2 : 1;
   const plain: string[] = [];
   const origins: number[] = [];
   let [spaceRun, lineRun, atLineStart] = [0, Infinity, true];
@@ -136,7 +137,7 @@ export function cleaned(pasted: string): Characters {
   };
   const endLine = (origin: number) => {
     dropSpaces();
-    if (lineRun <= 1) add('\n', origin);
+    if (lineRun === 0 || lineRun === emptyAfter) add('\n', origin);
     [spaceRun, lineRun, atLineStart] = [0, lineRun + 1, true];
   };
   for (let at = 0; at < pasted.length; at += 1) {
@@ -160,7 +161,17 @@ export function cleaned(pasted: string): Characters {
   return { plain: unwrapped(plain.join('')), origins };
 }
 
-const fewestOfProse = 50;
+const fewestSpaced = 3;
+
+/** Whether each line has an empty one below it that says nothing, since blocks are farther apart. */
+function isDoubleSpaced(pasted: string): boolean {
+  const lines = pasted.trim().split(/\r\n|[\n\r\u0085\u2028\u2029]/);
+  const full = [...lines.entries()].filter(([, line]) => /[^\s>]/.test(line)).map(([at]) => at);
+  const gaps = full.slice(1).map((at, index) => at - (full[index] ?? 0) - 1);
+  return !gaps.includes(0) && gaps.some((gap) => gap > 2) && gaps.filter((gap) => gap === 1).length >= fewestSpaced;
+}
+
+const fewestOfProse = 40;
 
 /** Puts lines of prose together that a mail program wrapped. */
 function unwrapped(plain: string): string {

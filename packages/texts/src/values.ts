@@ -3,7 +3,7 @@ import { currencyOfRow, type WrittenAmount } from './amounts.ts';
 import { type createClauses, nearStart } from './clauses.ts';
 import type { WrittenDate } from './dates.ts';
 import { type AmountLabelKind, type findBases, kindsOf, type Labelled, labelAbove } from './labels.ts';
-import type { Sentence } from './layout.ts';
+import type { Block, Sentence } from './layout.ts';
 import type { FoundName } from './names.ts';
 import { firstFrom, type Span, type Text, within } from './text.ts';
 import { piecesOf } from './words/words.ts';
@@ -41,10 +41,11 @@ export interface Around {
   yearly: readonly Span[];
   terms: readonly Span[];
   bases: ReturnType<typeof findBases>;
+  /** Blocks that speak of a registration. */
+  firsts: ReadonlySet<Block>;
   /** Whether any amount has a currency beside it. */
   isMarked: boolean;
   isInvoice: boolean;
-  isPaid: boolean;
   /** It speaks of a charge on the day of a renewal. */
   isCharged: boolean;
 }
@@ -111,7 +112,7 @@ export function datesIn(
     // "02 Oct  Domain renewal" is a row of a statement.
     const isOfRow = value.withoutYear === true && label !== undefined && label.start >= value.end;
     const role = joins(between, value, after) ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
-    const isPeriod = !isEnd || (isWholeYears(before?.date, value.date) && (!around.isInvoice || around.isPaid));
+    const isPeriod = !isEnd || (isWholeYears(before?.date, value.date) && !around.isInvoice);
     return {
       ...value,
       role: isOther && label ? 'other' : role,
@@ -158,6 +159,7 @@ export function amountsIn(
   const kinds = new Set(within(labels, sentence).map(({ kind }) => kind));
   const isNamed = within(around.names, sentence).length > 0;
   const isOfFirst = kinds.has('registration') && !kinds.has('renewal');
+  const isNearFirst = around.firsts.has(sentence.line.block) && !kinds.has('renewal');
   const isEither = (one?: Span, next?: Span) =>
     one !== undefined && next !== undefined && either.test(text.folded.slice(one.end, next.start));
   return values.map((value, index): FoundAmount => {
@@ -185,6 +187,7 @@ export function amountsIn(
       isSure:
         isPlain &&
         !isPart &&
+        (isFirst || !isNearFirst) &&
         !isSecond &&
         !isEither(value, values[index + 1]) &&
         !clauses.isOfOther(value, beside, sentence) &&
@@ -192,7 +195,7 @@ export function amountsIn(
         (!isLong || isYearly) &&
         (currency !== null || !around.isMarked),
       isYearly,
-      isNet: isNet && !isFirst,
+      isNet: isNet && !isFirst && !isNearFirst,
       each: isRightAfter(each, value, 6),
     };
   });

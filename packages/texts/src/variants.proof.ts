@@ -30,7 +30,7 @@ function gained(change: (text: string) => string): string[] {
       const was = plain[index]?.get(name);
       return kinds.flatMap((kind) => {
         const value = is[kind] ?? null;
-        const isKnown = value === null || value === must?.[kind] || value === was?.[kind];
+        const isKnown = value === null || [must?.[kind]].flat().includes(value) || value === was?.[kind];
         return isKnown ? [] : [`${about}: ${name} ${kind} ${value}, not ${must?.[kind] ?? null}`];
       });
     });
