@@ -24,13 +24,11 @@ import {
   hasCosts,
   type RecordField,
   type RecordValues,
-  rebase,
-  type StaleChange,
-  staleChanges,
   valuesOf,
 } from '../../record/record-form.ts';
 import { changesOf } from '../../record/record-input.ts';
 import { MissingRecord, useRecordId } from './domain-page.tsx';
+import { rebase, type StaleChange, staleChanges } from './stale-changes.ts';
 
 /** The edit form of a record. */
 export function EditDomainPage() {

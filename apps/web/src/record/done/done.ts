@@ -68,8 +68,8 @@ interface UndoParts<Item> {
   nameOf: (item: Item) => string;
   /** Describes the part that is left. */
   doneOf: (left: readonly Item[]) => Done;
-  /** Does it again for those that were undone; without it, that is not possible. */
-  redo?: (undone: readonly Item[]) => Promise<Done>;
+  /** Does it again for those that were undone. */
+  redo: (undone: readonly Item[]) => Promise<Done>;
   onStep: OnStep;
 }
 
@@ -88,7 +88,7 @@ export async function undoInTurn<Item>(
       error: isRefused(error, 'stale_revision') ? new ChangedSinceError() : error,
     })),
     rest: left.length === 0 ? null : doneOf(left.map(({ item }) => item)),
-    redo: redo && undone.length > 0 ? () => redo(undone) : null,
+    redo: undone.length > 0 ? () => redo(undone) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyValues, rebase, staleChanges } from './record-form.ts';
+import { emptyValues } from '../../record/record-form.ts';
+import { rebase, staleChanges } from './stale-changes.ts';
 
 const before = { ...emptyValues('EUR'), registrar: 'INWX', notes: 'old', renewalCostMinor: '10.00' };
 const newer = { ...before, registrar: 'Porkbun', notes: 'theirs' };
