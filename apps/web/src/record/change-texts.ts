@@ -1,5 +1,4 @@
 import { type Currency, currencies, type DomainRecord, isRecordField, labelOf } from '@namekeep/domain';
-import type { ActivityEntry } from '../api/activity.ts';
 import type { HistoryEntry, ImportRow } from '../api/queries.ts';
 import { amountText, dateText } from '../kit/format.ts';
 import { valueText } from './kinds.ts';
@@ -27,7 +26,7 @@ export function currencyIn(changes: Changes): { from: Currency; to: Currency } |
 export const changesCosts = (changes: Changes): boolean => changes.some(({ field }) => isCost(field));
 
 /** Changes for display, with costs in the currency that they had; the record has `present` unless they change it. */
-function changeTexts(changes: Changes, present: Currency): ChangeText[] {
+export function changeTexts(changes: Changes, present: Currency): ChangeText[] {
   const currency = currencyIn(changes) ?? { from: present, to: present };
   return changes.flatMap(({ field, from, to }) => {
     const text = (value: unknown, code: Currency) => {
@@ -53,12 +52,6 @@ const otherTexts: Readonly<Record<string, (value: unknown) => string>> = {
     return typeof paidOn === 'string' ? `${amount} on ${dateText(paidOn)}` : amount;
   },
 };
-
-/** What an entry of the activity changed, unless its sentence says so. */
-export function activityChanges({ changes }: Pick<ActivityEntry, 'changes'>, present: Currency): ChangeText[] {
-  const isDecision = changes.length === 1 || changes.some(({ field }) => field === 'decision');
-  return changeTexts(changes, present).filter(({ field }) => field !== 'renewalIntent' || !isDecision);
-}
 
 /** What each revision changed, newest first. The currency is followed backwards from that of today. */
 export function historyTexts(entries: readonly HistoryEntry[], today: Currency): ChangeText[][] {

@@ -1,10 +1,11 @@
 import { memo, useEffect, useId, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../api/activity.ts';
-import { Button } from '../../kit/button.tsx';
 import { useSession } from '../../api/session.ts';
-import { ActivityChanges, ActivitySentence, RunSentence } from '../../record/activity-entry.tsx';
-import { activityDays, type Run } from '../../record/activity-text.ts';
+import { Button } from '../../kit/button.tsx';
+import { ActivitySentence } from '../../record/activity-entry.tsx';
 import { UndoBatch, undoneIn } from '../../record/import-done.tsx';
+import { ActivityChanges, RunSentence } from './activity-run.tsx';
+import { activityDays, type Run } from './activity-runs.ts';
 import { dayHeading, timeText } from './activity-view.ts';
 
 const entryLook =

@@ -16,8 +16,8 @@ import { HelpLink } from '../../navigation/help-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
 import { ImportDone } from '../../record/import-done.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
-import type { Run } from '../../record/activity-text.ts';
 import { ActivityList } from './activity-list.tsx';
+import type { Run } from './activity-runs.ts';
 import { type ActivitySearch, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
 import { UndoReview } from './undo-review.tsx';
 

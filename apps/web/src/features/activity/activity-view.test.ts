@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paths } from '../../paths.ts';
 import { parametersOf } from '../../address-query.ts';
+import { paths } from '../../paths.ts';
 import { dayHeading, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
 
 const read = (address: string) => readActivity(parametersOf(address.split('?')[1] ?? ''));

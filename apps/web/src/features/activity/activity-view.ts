@@ -1,4 +1,4 @@
-import { isCalendarDate, keysOf, today as dayIn } from '@namekeep/domain';
+import { today as dayIn, isCalendarDate, keysOf } from '@namekeep/domain';
 import { type Ignored, textsOf, unknownIn } from '../../address-query.ts';
 import type { ActivityFilters } from '../../api/activity.ts';
 import type { ActivityPlace } from '../../paths.ts';

@@ -1,11 +1,11 @@
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/fields.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ask, isRefused } from '../../api/client.ts';
 import { type ImportPreview, portfolioChanged, previewQuery } from '../../api/queries.ts';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/fields.tsx';
 import { countPhrase, dateText } from '../../kit/format.ts';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { Loading, PageHeading } from '../../kit/page.tsx';
 import { PreviewRows } from '../../record/preview-rows.tsx';
 import type { UndoTarget } from './activity-page.tsx';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ActivityEntry } from '../api/activity.ts';
-import { activityDays, actOf, actorName } from './activity-text.ts';
-import { activityChanges } from './change-texts.ts';
+import type { ActivityEntry } from '../../api/activity.ts';
+import { actOf, actorName } from '../../record/activity-text.ts';
+import { changeTexts } from '../../record/change-texts.ts';
+import { activityDays } from './activity-runs.ts';
 
 let made = 0;
 const entry = (over: Partial<ActivityEntry> = {}): ActivityEntry => {
@@ -68,7 +69,7 @@ test('changes are told in words, costs in the currency that they had', () => {
     { field: 'color', from: 'red', to: 'blue' },
   ];
   const told = (one: ActivityEntry) =>
-    activityChanges(one, 'EUR').map(({ label, from, to }) => `${label}: ${from} → ${to}`);
+    changeTexts(one.changes, 'EUR').map(({ label, from, to }) => `${label}: ${from} → ${to}`);
   assert.deepEqual(told(entry({ changes })), ['Intent: Renew → Let expire', 'Renewal cost: €12.34 → Unknown']);
   const currency = { field: 'currency', from: 'USD', to: 'GBP' };
   assert.deepEqual(told(entry({ changes: [{ field: 'renewalCostMinor', from: 500, to: 600 }, currency] })), [
@@ -93,7 +94,7 @@ test('the act is in the sentence: what was decided, and what was paid', () => {
     { field: 'payment', from: { ...payment, amountMinor: null }, to: null },
   ];
   assert.deepEqual(
-    activityChanges(entry({ changes }), 'USD').map(({ label, from, to }) => [label, from, to]),
+    changeTexts(changes, 'USD').map(({ label, from, to }) => [label, from, to]),
     [
       ['Labels', 'None', 'Client A, Parked'],
       ['', '', '€12.00 on Nov 20, 2026'],
