@@ -10,7 +10,7 @@ export interface Place {
 
 /** Every page. `RECORD` is the address of a record that has a label and a payment. */
 export const places: readonly Place[] = [
-  { path: '/', shown: 'main [data-heat]' },
+  { path: '/', shown: 'main a[data-item]' },
   { path: '/domains', shown: '[data-row-link]', snapshot: 'list' },
   { path: '/domains?q=nothing-matches', shown: 'main h1', snapshot: 'no-matches' },
   { path: '/domains/new', shown: 'main form', snapshot: 'add' },
