@@ -123,22 +123,10 @@ suite('an address that was mistyped, or that another version made', () => {
     await assertCount(ignored(), 0);
   });
 
-  test('a list without matches says so, too', async () => {
-    await page.goto('/domains?q=nothing&sort=color');
-    await page.getByText('No domains match your search and filters.').waitFor();
-    await assertReads(ignored(), /Sort “color”\.$/);
-  });
-
   test('the report says which part of its address is no year', async () => {
     await page.goto('/report?year=20226&start=13');
     await assertReads(ignored(), /: Year “20226”, Year starts in “13”\.$/);
     await visit.heading(`Paid in ${dayFromNow(0).slice(0, 4)}`);
-  });
-
-  test('the activity says which filters of its address it ignores', async () => {
-    await page.goto('/activity?actor=robot&kind=eaten&kind=created&from=yesterday');
-    await assertReads(ignored(), /: Who “robot”, What “eaten”, From “yesterday”\.$/);
-    await page.getByRole('button', { name: /^What/ }).waitFor();
   });
 
   test('an address that is understood has nothing to say', async () => {

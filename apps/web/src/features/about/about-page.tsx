@@ -11,19 +11,6 @@ import { countPhrase, dateText } from '../../kit/format.ts';
 import { IconAlertTriangle, IconCheck } from '../../kit/icons.ts';
 import { version } from '../../version.ts';
 
-const does = [
-  'Keeps a private list of your domain names on your own server',
-  'Shows what you have to pay next, what is about to expire, and what it all costs',
-  'Records every change with its author, and can restore any earlier version',
-  'Gives scripts and assistants access, with tokens that you can revoke',
-];
-const doesNot = [
-  'Buy, renew, transfer or cancel domains',
-  'Query registrars, WHOIS or prices',
-  'Send e-mail or calendar entries; reminders are shown only in Namekeep',
-  'Share data with anyone, unless you store a key for an AI provider and choose to have it read a text',
-];
-
 /** What Namekeep is, its version, and its state. */
 export function AboutPage() {
   const { timezone } = useSession();
@@ -34,7 +21,8 @@ export function AboutPage() {
     <>
       <SettingsPlaces />
       <PageHeading title="About Namekeep">
-        A private portfolio for your domain names. Open source under the MIT license.
+        A private portfolio for your domain names. It tracks only what you enter, queries no registrars, sends nothing,
+        and shares nothing unless you store a key for an AI provider. Open source under the MIT license.
       </PageHeading>
       <div className="[&_p_a]:text-accent grid gap-8 max-w-240">
         <dl className={'facts'}>
@@ -69,26 +57,8 @@ export function AboutPage() {
             Check the server again
           </Button>
         </div>
-        <div className="[&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-4.5 grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-8">
-          <section aria-labelledby="does">
-            <h2 id="does">What it does</h2>
-            <ul>
-              {does.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="does-not">
-            <h2 id="does-not">What it does not do</h2>
-            <ul>
-              {doesNot.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </section>
-        </div>
         <p>
-          <HelpLink article="start">Help</HelpLink> · <a href={paths.apiDocumentation()}>REST API</a>
+          <HelpLink article="application">How it works</HelpLink> · <a href={paths.apiDocumentation()}>REST API</a>
         </p>
       </div>
     </>
