@@ -16,7 +16,9 @@ export function passphrasePage(
   headers?: Page['headers'],
 ): Page {
   const title = confirming ? 'Confirm your identity' : 'Sign in';
-  const hint = confirming ? 'Enter your passphrase to continue.' : 'Enter your passphrase. It was printed when Namekeep first started.';
+  const hint = confirming
+    ? 'Enter your passphrase to continue.'
+    : 'Enter your passphrase. It was printed when Namekeep first started.';
   const message = wrong === undefined ? html`` : html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`;
   const field =
     wrong === undefined ? html`aria-describedby="hint"` : html`aria-invalid="true" aria-describedby="wrong hint"`;
