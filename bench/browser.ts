@@ -160,7 +160,8 @@ async function scrolling(context: BrowserContext): Promise<Figure> {
     await openList(page);
     list.push(await page.evaluate<number>(scroll));
     const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-    await page.setContent(`<!doctype html><title>Nothing</title><div style="height: ${height}px"></div>`);
+    await page.goto('about:blank');
+    await page.evaluate(`document.body.style.height = '${height}px'`);
     empty.push(await page.evaluate<number>(scroll));
     await page.close();
   }

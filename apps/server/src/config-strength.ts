@@ -1,4 +1,4 @@
-import type { Reading } from './config-reading.ts';
+import type { Reading } from './config-services.ts';
 
 /*
  * Passphrases that an attacker tries first. These rules reject what can be guessed in thousands of attempts, not every

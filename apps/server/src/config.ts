@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { nearest } from '@namekeep/domain';
-import { createReading, type Environment, isLoopback } from './config-reading.ts';
 import {
+  createReading,
+  type Environment,
+  isLoopback,
   type AiConfig,
   type BundledIdentity,
   type ExternalIdentity,
@@ -13,9 +15,9 @@ import {
   readIdentity,
 } from './config-services.ts';
 import { readSecrets, readStrength, type Secrets } from './config-strength.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './log.ts';
 
-export { type Environment, isLoopback } from './config-reading.ts';
+export { type Environment, isLoopback } from './config-services.ts';
 export type { AiConfig, BundledIdentity, ExternalIdentity } from './config-services.ts';
 export type { Secrets } from './config-strength.ts';
 

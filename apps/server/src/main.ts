@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./commands/maintenance.ts')).verify,
   accounts: async () => (await import('./commands/accounts.ts')).accounts,
   'move-account': async () => (await import('./commands/accounts.ts')).moveAccount,
-  demo: async () => (await import('./commands/demo.ts')).demo,
+  demo: async () => (await import('./commands/seed.ts')).demo,
   seed: async () => (await import('./commands/seed.ts')).seed,
 };
 
@@ -55,7 +55,7 @@ async function main([name = 'start', ...argv]: readonly string[]): Promise<numbe
   try {
     return await (await load())(argv);
   } catch (error) {
-    const { MigrationNeededError, UsageError } = await import('./commands/with-store.ts');
+    const { MigrationNeededError, UsageError } = await import('./commands/maintenance.ts');
     const isUsage = error instanceof UsageError || isOfParser(error);
     const message = error instanceof Error ? error.message : String(error);
     console.error(isUsage ? `${message}\n\n${usage}` : message);

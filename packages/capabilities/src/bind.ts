@@ -1,6 +1,6 @@
-import type { Awaitable } from './awaitable.ts';
+import type { Awaitable } from './call.ts';
 import type { CapabilityDefinition, InputOf, RawOutputOf } from './define.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from './result.ts';
 
 /** What a handler gets besides its input. */
 export interface Invocation<Context = unknown> {

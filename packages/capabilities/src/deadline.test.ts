@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { bind, type Invocation } from './bind.ts';
 import { createExecutor } from './executor.ts';
-import type { HttpErrorBody } from './http-errors.ts';
+import type { HttpErrorBody } from './http-responses.ts';
 import { deferred, definition, GREET_URL, greet, post, recorder, serve } from './testing/examples.ts';
 
 const context = undefined;

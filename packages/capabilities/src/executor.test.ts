@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { bind, type Invocation } from './bind.ts';
 import { CapabilityConfigurationError } from './configuration-error.ts';
-import { createExecutor } from './executor.ts';
-import { InvalidOutputError } from './runner.ts';
+import { createExecutor, InvalidOutputError } from './executor.ts';
 import { definition, greet, recorder } from './testing/examples.ts';
-import { UnavailableError } from './unavailable-error.ts';
+import { UnavailableError } from './result.ts';
 
 const context = undefined;
 const hello = bind(greet, ({ name }) => ({ greeting: `Hello ${name}` }));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bind, type Invocation } from './bind.ts';
 import { createExecutor } from './executor.ts';
 import { createHttpAdapter } from './http-adapter.ts';
-import type { HttpErrorBody } from './http-errors.ts';
+import type { HttpErrorBody } from './http-responses.ts';
 import { definition, GREET_URL, greet, post, recorder, search, serve, urlOf } from './testing/examples.ts';
 
 const SEARCH_URL = 'https://host/api/content/search';

@@ -1,14 +1,24 @@
-import { CapabilityConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
+import {
+  CapabilityConfigurationError,
+  type ConfigurationProblem,
+  DEFAULT_DEADLINE_MS,
+  DEFAULT_MAX_BODY_BYTES,
+  deadlineProblems,
+  maxBodyBytesProblems,
+} from './configuration-error.ts';
 import type { Executor } from './executor.ts';
-import { createContextReader, type ResolveContext } from './http-context.ts';
-import { errorResponse, jsonResponse, otherMethod } from './http-errors.ts';
+import {
+  createContextReader,
+  type ResolveContext,
+  isCanonicalPath,
+  pathOf,
+  acceptableRequestId,
+  requestIdOf,
+} from './http-context.ts';
+import { errorResponse, jsonResponse, otherMethod } from './http-responses.ts';
 import { type OpenApiInfo, openApiDocument } from './http-openapi.ts';
-import { isCanonicalPath, pathOf } from './http-path.ts';
-import { acceptableRequestId, requestIdOf } from './http-request-id.ts';
-import { createRouteHandler } from './http-route-handler.ts';
-import { planRoutes } from './http-routes.ts';
-import { DEFAULT_DEADLINE_MS, DEFAULT_MAX_BODY_BYTES, deadlineProblems, maxBodyBytesProblems } from './limits.ts';
-import { createReporter, type OnError } from './on-error.ts';
+import { createRouteHandler, planRoutes } from './http-routes.ts';
+import { createReporter, type OnError } from './call.ts';
 
 interface CommonOptions<Context> {
   readonly executor: Executor<Context>;

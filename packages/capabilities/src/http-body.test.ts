@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HttpErrorBody } from './http-errors.ts';
+import type { HttpErrorBody } from './http-responses.ts';
 import { deferred, definition, serve, urlOf } from './testing/examples.ts';
 
 const capability = definition();

@@ -1,8 +1,6 @@
-import { type Awaitable, isThenable } from './awaitable.ts';
-import { Call } from './call.ts';
+import { type Awaitable, isThenable, Call, type Report } from './call.ts';
 import type { CapabilityDefinition } from './define.ts';
-import type { HttpErrorCode } from './http-errors.ts';
-import type { Report } from './on-error.ts';
+import type { HttpErrorCode } from './http-responses.ts';
 
 /** The authentication of the host. If it throws, the response is 503. It must not read the body. */
 export type ResolveContext<Context> = (request: Request) => Awaitable<Context>;
@@ -43,4 +41,42 @@ export function createContextReader<Context>(
       call.finish();
     }
   };
+}
+
+const ACCEPTABLE = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** The `X-Request-Id` header: the default of the option `requestId` of the adapter. */
+export function requestIdOf(request: Request): string | null {
+  return request.headers.get('x-request-id');
+}
+
+/** `candidate` if it is safe in a header and in a log, or else a new ID. */
+export function acceptableRequestId(candidate: unknown): string {
+  return typeof candidate === 'string' && ACCEPTABLE.test(candidate) ? candidate : crypto.randomUUID();
+}
+
+/**
+ * The path of a request URL, as it was sent. It is compared as text without decoding, so encoded slashes and letters
+ * (`%2F`, `%61`) do not match. RFC 3986 §6.2.2.2 allows a server to distinguish them.
+ */
+export function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const end = url.slice(start).search(/[?#]/);
+  return end === -1 ? url.slice(start) : url.slice(start, start + end);
+}
+
+/** The query of a request URL, without the question mark. */
+export function queryOf(url: string): string {
+  const end = url.indexOf('#');
+  const start = url.indexOf('?');
+  if (start === -1 || (end !== -1 && end < start)) return '';
+  return url.slice(start + 1, end === -1 ? undefined : end);
+}
+
+/** Whether `path` is absolute and normalized as in the URL of a `Request`. */
+export function isCanonicalPath(path: unknown): path is string {
+  if (typeof path !== 'string' || !path.startsWith('/')) return false;
+  if (!URL.canParse(path, 'http://localhost')) return false;
+  const url = new URL(path, 'http://localhost');
+  return url.href === `http://localhost${path}` && url.pathname === path;
 }

@@ -1,4 +1,4 @@
-import { CODES, type HttpErrorCode } from './http-errors.ts';
+import { CODES, type HttpErrorCode } from './http-responses.ts';
 import type { QueryParameter } from './http-query.ts';
 import type { Route } from './http-routes.ts';
 import { type JsonSchema, rebase } from './json-schema.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { isCanonicalPath, pathOf, queryOf } from './http-path.ts';
+import { isCanonicalPath, pathOf, queryOf } from './http-context.ts';
 
 for (const [address, path, query] of [
   ['https://host', '/', ''],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import type { HttpErrorBody } from './http-errors.ts';
+import type { HttpErrorBody } from './http-responses.ts';
 import { createQueryReader, planQuery } from './http-query.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { definition, search, serve } from './testing/examples.ts';

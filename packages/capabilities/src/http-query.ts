@@ -1,5 +1,5 @@
 import type { HttpOverride } from './define.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from './result.ts';
 import { dereference, isJsonSchema, type JsonSchema } from './json-schema.ts';
 
 export type ScalarType = 'string' | 'number' | 'integer' | 'boolean';

@@ -1,4 +1,5 @@
 // The entry `@namekeep/capabilities/http`: the building blocks of the adapter, for hosts with their own routes.
+
 export {
   type BodyRefusal,
   type BodyResult,
@@ -10,7 +11,7 @@ export {
   tooLarge,
 } from './http-body.ts';
 export { type JsonOptions, parseJson } from './http-json.ts';
-export { acceptableRequestId } from './http-request-id.ts';
+export { acceptableRequestId } from './http-context.ts';
 export {
   allowOf,
   type CodeDefinition,
@@ -21,4 +22,4 @@ export {
   type ResponsesOptions,
 } from './http-responses.ts';
 export { inlineReferences, isJsonSchema, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-export { createSchemaComponents, type SchemaComponents } from './schema-components.ts';
+export { createSchemaComponents, type SchemaComponents } from './json-schema.ts';

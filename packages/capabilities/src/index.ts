@@ -20,10 +20,10 @@ export {
   type InvokeOptions,
 } from './executor.ts';
 export { createHttpAdapter, type HttpAdapter, type HttpAdapterOptions } from './http-adapter.ts';
-export type { HttpErrorBody, HttpErrorCode } from './http-errors.ts';
+export type { HttpErrorBody, HttpErrorCode } from './http-responses.ts';
 export type { OpenApiInfo } from './http-openapi.ts';
-export type { Issue, IssuesOf } from './issue.ts';
-export type { ErrorDetails, OnError } from './on-error.ts';
+export type { Issue, IssuesOf } from './result.ts';
+export type { ErrorDetails, OnError } from './call.ts';
 export type { InvocationError, InvocationErrorCode, InvocationFailure, InvocationResult } from './result.ts';
-export { InvalidOutputError } from './runner.ts';
-export { UnavailableError } from './unavailable-error.ts';
+export { InvalidOutputError } from './executor.ts';
+export { UnavailableError } from './result.ts';

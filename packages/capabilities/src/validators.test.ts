@@ -7,7 +7,7 @@ import { bind } from './bind.ts';
 import { defineCapability, type InputOf, type OutputOf } from './define.ts';
 import { createExecutor } from './executor.ts';
 import { createHttpAdapter } from './http-adapter.ts';
-import type { HttpErrorBody } from './http-errors.ts';
+import type { HttpErrorBody } from './http-responses.ts';
 
 const shared = { namespace: 'shop', major: 1, summary: 'Price', effect: 'read', visibility: 'public' } as const;
 const http = { method: 'GET', path: '/api/price', query: { item: 'i', count: 'n', tags: 'tag' } } as const;

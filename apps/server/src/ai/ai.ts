@@ -3,8 +3,74 @@ import type { Ai, AiAnswer, AiRequest } from '@namekeep/core/ports';
 import type { AiConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Attempt } from './attempt.ts';
-import { createBreaker } from './breaker.ts';
-import { createGuardedFetch } from './guarded-fetch.ts';
+
+/** Consecutive failures after which the provider is not asked for a while. */
+const FAILURES = 5;
+const PAUSE_MS = 30_000;
+
+/** A circuit breaker, so that callers do not wait for a provider that does not respond. */
+export interface Breaker {
+  /** Seconds until the provider is asked again; 0 if it can be asked now. */
+  pause(): number;
+  failed(): void;
+  answered(): void;
+}
+
+/** After the pause, one request goes through. If it fails too, the pause starts again. */
+export function createBreaker(now: () => number): Breaker {
+  let failures = 0;
+  let until = 0;
+  return {
+    pause: () => Math.max(0, Math.ceil((until - now()) / 1000)),
+    failed() {
+      failures += 1;
+      if (failures >= FAILURES) until = now() + PAUSE_MS;
+    },
+    answered() {
+      failures = 0;
+      until = 0;
+    },
+  };
+}
+
+const LARGEST = 1_048_576;
+
+/** A response that is rejected before the provider's library sees it. */
+export class RefusedAnswerError extends Error {
+  override name = 'RefusedAnswerError';
+}
+
+/**
+ * Sends requests to a single origin, so that a key reaches only the host that it was stored for. Does not follow
+ * redirects, and reads at most 1 MiB of a response.
+ */
+export function createGuardedFetch(origin: string): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== origin) throw new RefusedAnswerError('The origin is not the one that the key is for.');
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    const { status, headers } = response;
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      throw new RefusedAnswerError('A redirect.');
+    }
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length;
+      if (length > LARGEST) throw new RefusedAnswerError(`A response larger than ${LARGEST} bytes.`);
+      chunks.push(chunk);
+    }
+    return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: lasting(headers) });
+  };
+}
+
+/** The headers that are still valid for a body that has been read and decompressed. */
+function lasting(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
+  return kept;
+}
 
 /** In milliseconds. Two attempts and the wait between them take at most 45 seconds. */
 export interface AiTimeouts {
@@ -69,7 +135,7 @@ export function createAi({
 
 /** Loaded with the first text, so that startup does not wait for it. */
 async function loadAttempt(provider: AiConfig['provider']) {
-  const [{ attemptOnce }, { loadLibrary }] = await Promise.all([import('./attempt.ts'), import('./model.ts')]);
+  const [{ attemptOnce }, { loadLibrary }] = await Promise.all([import('./attempt.ts'), import('./attempt.ts')]);
   await loadLibrary(provider);
   return attemptOnce;
 }

@@ -7,7 +7,7 @@ import { type AiProvider, type Mistake, mistakes, protocolNames, startAiProvider
 import type { TestAccount } from '../testing/account.ts';
 import { expect, refused } from '../testing/caller.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from './ai.ts';
 
 const apiKey = 'sk-key-of-the-tests-0123456789';
 const text = 'otterbrook.example expires on 2027-03-31';

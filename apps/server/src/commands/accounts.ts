@@ -1,6 +1,6 @@
 import { bundledOwner } from '@namekeep/core';
 import type { AccountIdentity, Identity, MovedAccount, Store } from '@namekeep/core/ports';
-import { UsageError, withStore } from './with-store.ts';
+import { UsageError, withStore } from './maintenance.ts';
 
 const headings = ['ACCOUNT', 'ISSUER', 'SUBJECT', 'VERIFIED E-MAIL', 'RECORDS', 'TOKENS'];
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { ServiceValues } from '@namekeep/core/ports';
 import { fileError, makePrivateFolder } from '@namekeep/storage';
 import { ConfigError, type Secrets } from '../config.ts';
-import { errorCode } from '../error-code.ts';
-import type { Log } from '../log.ts';
+import { errorCode, type Log } from '../log.ts';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret');
 

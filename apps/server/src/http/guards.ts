@@ -1,6 +1,6 @@
 import type { Rejected } from '@namekeep/core';
 import { parse, serialize } from 'hono/utils/cookie';
-import type { RateLimiter } from '../rate-limiter.ts';
+import type { RateLimiter } from '../limiters.ts';
 import type { Handler, RequestContext } from './context.ts';
 import { errorResponse, type HeaderValues } from './responses.ts';
 

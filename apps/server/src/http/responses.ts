@@ -45,7 +45,7 @@ const rawJson = (value: bigint): unknown =>
 export const chunkSize = 64 * 1024;
 
 /**
- * A response that sends a large body in chunks. This shows whether the client is reading (`slow-readers.ts`) and avoids a
+ * A response that sends a large body in chunks. This shows whether the client is reading (`server.ts`) and avoids a
  * second copy of the body in memory.
  */
 export function respond(

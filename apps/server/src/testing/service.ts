@@ -13,7 +13,7 @@ import { atEnd } from '@namekeep/testing/at-end';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { pino } from 'pino';
 import type { AiTimeouts } from '../ai/ai.ts';
-import { logStoreEvents } from '../commands/with-store.ts';
+import { logStoreEvents } from '../commands/maintenance.ts';
 import type { Config } from '../config.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';

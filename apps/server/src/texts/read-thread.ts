@@ -1,7 +1,7 @@
 import type { Reading } from '@namekeep/domain';
 import { readText, withRenewals } from '@namekeep/texts';
 import { serveTasks } from '@namekeep/threads/inside';
-import type { ReadTextTask } from './messages.ts';
+import type { ReadTextTask } from './texts.ts';
 
 /* The program of a thread that reads texts. */
 

@@ -1,7 +1,12 @@
-import { type Texts, TextsBusyError, TextTimeoutError } from '@namekeep/core/ports';
+import { type ReadTextOptions, type Texts, TextsBusyError, TextTimeoutError } from '@namekeep/core/ports';
 import type { Reading } from '@namekeep/domain';
 import { createThreadPool, ThreadOutOfMemoryError, ThreadsBusyError, ThreadTimeoutError } from '@namekeep/threads';
-import type { ReadTextTask } from './messages.ts';
+
+/** The message to a thread that reads texts. */
+export interface ReadTextTask {
+  text: string;
+  options: ReadTextOptions;
+}
 
 export interface TextLimits {
   threads: number;

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import { portfolioFile } from '@namekeep/contract';
-import { argumentsSchemaOf } from '../interfaces/mcp/tool-schemas.ts';
+import { argumentsSchemaOf } from '../interfaces/mcp/tool-call.ts';
 import { tools } from '../interfaces/mcp/tools.ts';
 import { type ApiDocument, apiDocument, operationOf, undocumented } from '../testing/check-reply.ts';
 import { create } from '../testing/api.ts';

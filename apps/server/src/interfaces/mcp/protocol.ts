@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { tooManyMessage } from '../../http/guards.ts';
 import { json, privateHeaders } from '../../http/responses.ts';
-import type { RateLimiter } from '../../rate-limiter.ts';
+import type { RateLimiter } from '../../limiters.ts';
 import {
   type Call,
   errorData,

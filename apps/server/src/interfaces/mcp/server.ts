@@ -1,12 +1,11 @@
 import { ProtocolError, Server, type ServerOptions } from '@modelcontextprotocol/server';
 import { today } from '@namekeep/domain';
 import { z } from 'zod';
-import type { Log } from '../../log.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Log, Metrics } from '../../log.ts';
 import { type Call, fault, invalidParams, type RpcResponse, serverInfo } from './message.ts';
 import { getPrompt, listedPrompts } from './prompts.ts';
 import { helpTemplate, listResources, type ResourceParts, readResource } from './resources.ts';
-import { listedTools } from './tool-schemas.ts';
+import { listedTools } from './tool-call.ts';
 
 /** What a model should know before it uses any tool. Clients add it to the context. */
 const instructions = `Namekeep is a private portfolio of domain names: where each one is registered, what it costs, when it is due and what its owner intends to do. It only stores what the owner enters. No tool buys, renews, transfers or deletes a domain, and records can be archived but not deleted.

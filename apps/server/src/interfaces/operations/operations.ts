@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Store, StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import { isLoopback } from '../../config.ts';
-import { partsOfHost } from '../../http/addresses.ts';
-import type { Handler } from '../../http/context.ts';
+import { partsOfHost, type Handler } from '../../http/context.ts';
 import { faultSentences, json, notFound, publicHeaders, unavailable } from '../../http/responses.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../../log.ts';
 
 export interface OperationsOptions {
   store: Store;

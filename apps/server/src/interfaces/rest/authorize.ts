@@ -11,7 +11,7 @@ import {
   tooManyRequests,
 } from '../../http/guards.ts';
 import { errorResponse, type HeaderValues } from '../../http/responses.ts';
-import type { RateLimiter } from '../../rate-limiter.ts';
+import type { RateLimiter } from '../../limiters.ts';
 
 export interface AuthorizerOptions {
   authentication: Authentication;

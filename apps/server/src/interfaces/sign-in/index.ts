@@ -1,9 +1,8 @@
 import type { Core } from '@namekeep/core';
 import type { SignIns, Store } from '@namekeep/core/ports';
 import { cookieName } from '../../http/guards.ts';
-import { createDiscovery, type Discovered } from './discovery.ts';
+import { createDiscovery, type Discovered, createProviderFetch, type ProviderClient } from './provider-client.ts';
 import type { SignInLog } from './failures.ts';
-import { createProviderFetch, type ProviderClient } from './provider-client.ts';
 import { createCallback, createLogin } from './sign-in.ts';
 import { createBackchannelLogout, createLogout } from './sign-out.ts';
 import { createTransactions, type Transactions } from './transactions.ts';

@@ -7,8 +7,7 @@ import { importJWK, jwtVerify, SignJWT } from 'jose';
 import type { IDToken, UserInfoResponse } from 'openid-client';
 import { deriveKeys } from './bundled/configuration.ts';
 import { createPassphrase } from './bundled/passphrase.ts';
-import { checkClaims, personOf } from './person.ts';
-import { safeReturnTo } from './sign-in.ts';
+import { checkClaims, personOf, safeReturnTo } from './sign-in.ts';
 import { openTestStore } from './testing/site.ts';
 
 const now = 1_795_000_000;

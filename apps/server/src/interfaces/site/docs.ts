@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Handler } from '../../http/context.ts';
 import { notFound, pageOnlyHeaders, securityHeaders } from '../../http/responses.ts';
 import { docsScript } from './docs-script.ts';
-import { createStaticFiles, fileResponse } from './static-files.ts';
+import { createStaticFiles, fileResponse } from './site.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +

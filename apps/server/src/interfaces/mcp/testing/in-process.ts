@@ -5,7 +5,7 @@ import { openStore } from '@namekeep/storage';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { Env } from '../../../http/context.ts';
-import { createMetrics } from '../../../metrics.ts';
+import { createMetrics } from '../../../log.ts';
 import { createTestAccount, createTestClock, type TestAccount } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
 import { createTestCore } from '../../../testing/core.ts';

@@ -5,13 +5,11 @@ import { type OwnerPassphrase, type Store, StoreUnavailableError } from '@nameke
 import { isForeign } from '../../../http/guards.ts';
 import { errorResponse, notFound, otherMethod } from '../../../http/responses.ts';
 import type { PassphraseLimiter } from '../../../limiters.ts';
-import { bannerOn } from '../../../pages/demo-banner.ts';
-import { pageHeaders, pageResponse } from '../../../pages/page.ts';
+import { bannerOn, pageHeaders, pageResponse } from '../../../pages/page.ts';
 import type { SignInLog } from '../failures.ts';
 import type { Fetch, ProviderClient } from '../provider-client.ts';
 import { CLIENT_ID, deriveKeys, homeOf, mountPath } from './configuration.ts';
-import { type Client, createInteraction } from './interaction.ts';
-import { brokenPage } from './pages.ts';
+import { type Client, createInteraction, brokenPage } from './pages.ts';
 import { createPassphrase, type Passphrase } from './passphrase.ts';
 import { createProvider, type RunningProvider } from './provider.ts';
 

@@ -2,9 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StoreUnavailableError } from '@namekeep/core/ports';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { documentOf, Html, type Page } from '../../../pages/page.ts';
-import { withDemoBanner } from '../../../pages/demo-banner.ts';
-import { pagePolicy } from '../../../pages/style.ts';
+import { documentOf, Html, type Page, withDemoBanner, pagePolicy } from '../../../pages/page.ts';
 import type { SignInLog } from '../failures.ts';
 import {
   type ConfigurationOptions,
