@@ -4,6 +4,9 @@ import { focusIfLost, focusIfWaiting } from './focus.ts';
 import { IconChevronRight } from './icons.ts';
 import type { Ignored } from '../address-query.ts';
 
+/** The place in the history whose heading has taken the focus. */
+let arrivedAt: string | undefined;
+
 /**
  * The heading of a page. Sets the document title, and takes the focus after navigation, so that screen readers read the
  * new page and Tab starts at its top.
@@ -19,17 +22,21 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const router = useRouter();
-  const arrived = useRef(router.history.location.state.__TSR_index ?? 0);
+  const { __TSR_index: steps, __TSR_key: place } = router.history.location.state;
+  const arrived = useRef({ steps, place });
 
   useEffect(() => {
     document.title = `${title} · Namekeep`;
   }, [title]);
   useEffect(() => {
-    if (arrived.current > 0) heading.current?.focus({ preventScroll: true });
+    const { steps: count, place: here } = arrived.current;
+    if (count > 0 && here !== arrivedAt) heading.current?.focus({ preventScroll: true });
     else focusIfWaiting();
+    arrivedAt = here;
   }, []);
 
-  // If another heading replaces this one at the same address, such as that of an empty list, it takes over the focus.
+  // If another heading replaces this one at the same address, such as that of a page that has loaded, it takes over the
+  // focus, unless that has moved on.
   useLayoutEffect(() => () => void setTimeout(focusIfLost), []);
 
   return (

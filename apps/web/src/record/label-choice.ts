@@ -1,4 +1,4 @@
-import { labelColors, labelKey } from '@namekeep/domain';
+import { type LabelColor, labelColors, labelKey } from '@namekeep/domain';
 
 /** The colors of labels with their names. */
 export const labelColorChoices = labelColors.map(
@@ -27,3 +27,10 @@ export function withChoices(labels: readonly string[], choices: ReadonlyMap<stri
 /** Whether two sets of labels are the same. */
 export const sameLabels = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name) => b.includes(name));
+
+/** The calm ones first. */
+const newColors: readonly LabelColor[] = ['blue', 'teal', 'purple', 'orange', 'green', 'pink', 'yellow', 'red'];
+
+/** A color for a new label: one that no other label has, if there is one left. */
+export const freeColor = (labels: readonly { color: LabelColor }[]): LabelColor =>
+  newColors.find((color) => labels.every((one) => one.color !== color)) ?? 'gray';

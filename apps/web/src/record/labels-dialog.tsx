@@ -10,7 +10,7 @@ import { ChoiceSelect, TextInput } from '../kit/fields.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
 import type { Done } from './done/done.ts';
-import { type Held, heldLabels, labelColorChoices, sameLabels, withChoices } from './label-choice.ts';
+import { freeColor, type Held, heldLabels, labelColorChoices, sameLabels, withChoices } from './label-choice.ts';
 import { LabelChip } from './marks.tsx';
 
 interface LabelsDialogProps {
@@ -25,10 +25,11 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [added, setAdded] = useState<{ name: string; color: LabelColor }[]>([]);
   const [name, setName] = useState('');
-  const [color, setColor] = useState<LabelColor>('gray');
+  const [chosen, setColor] = useState<LabelColor | null>(null);
   const assign = useAssignLabels(onDone);
   const held = heldLabels(records);
   const all = [...known, ...added.filter((one) => !known.some((other) => labelKey(other.name) === labelKey(one.name)))];
+  const color = chosen ?? freeColor(all);
   const choose = (label: string, on: boolean) => setChoices((now) => new Map(now).set(label, on));
   const add = () => {
     const typed = name.trim();
@@ -37,6 +38,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
     if (!existing) setAdded((now) => [...now, { name: typed, color }]);
     choose(existing?.name ?? typed, true);
     setName('');
+    setColor(null);
   };
   const save = () => {
     if (name.trim() !== '') return add();

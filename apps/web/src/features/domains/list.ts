@@ -91,10 +91,11 @@ function useParts(view: DomainsView) {
   const by = sectionsOf(view);
   const isGrouped = view.group !== 'none';
   const { data: first, ...page } = useQuery({ ...pageQuery(view), enabled: !isGrouped });
-  const groups = useQuery({ ...groupsQuery(view, by ?? 'month'), enabled: by !== null });
+  // The rows are what is waited for: the server adds up after them, and the first rows tell their months themselves.
+  const isCounted = by !== null && (isGrouped || first !== undefined);
+  const groups = useQuery({ ...groupsQuery(view, by ?? 'month'), enabled: isCounted });
   const main: Pick<UseQueryResult, 'error' | 'failureReason'> = isGrouped ? groups : page;
   const known = isGrouped ? groups.data !== undefined : first !== undefined;
-  // The rows are what is waited for, so the server adds up costs only after them.
   const { data: totals, isPlaceholderData } = useQuery({ ...totalsQuery(view), enabled: known });
   const renewed = renewedOf(view);
   const isSummed = known && by !== null && renewed !== null;
