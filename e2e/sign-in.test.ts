@@ -101,15 +101,6 @@ suite('the first visit', () => {
     await visit.open('/', 'Overview');
     await shell.region(visit, 'To pay').waitFor();
   });
-
-  test('a name that is taken leads to its record', async () => {
-    await page.goto('/domains/new');
-    await field('Name').fill('xn--bcherwurm-q9a.example');
-    await field('Expiration date').fill('2031-03-31');
-    await press('Add domain');
-    await page.getByRole('link', { name: 'Open record' }).click();
-    await heading('bücherwurm.example');
-  });
 });
 
 suite('a fresh sign-in', () => {
