@@ -38,20 +38,7 @@ export interface OpenedKey {
   updatedAt: string;
 }
 
-/**
- * Keys of accounts for the configured AI provider. A key for another provider, or one that cannot be decrypted, counts
- * as missing.
- */
-export interface Vault {
-  find(accountId: string): Promise<OpenedKey | undefined>;
-  store(accountId: string, apiKey: string, at: string): Promise<OpenedKey>;
-  remove(accountId: string): Promise<void>;
-  status(key: OpenedKey | undefined): AiProviderKeyStatus;
-  /** Re-encrypts keys with the newest master secret, so that older ones can be removed. Returns how many. */
-  rotate(): Promise<number>;
-  /** How many keys for the configured AI provider cannot be decrypted with the configured master secrets. */
-  countUnreadable(): Promise<number>;
-}
+export type Vault = ReturnType<typeof createVault>;
 
 export interface VaultOptions {
   keys: AiProviderKeys;
@@ -71,7 +58,11 @@ const placeOf = (accountId: string, recipient: string, key: Omit<SealedKey, 'sea
   key.updatedAt,
 ];
 
-export function createVault({ keys, seal, ai }: VaultOptions): Vault {
+/**
+ * Keys of accounts for the configured AI provider. A key for another provider, or one that cannot be decrypted, counts
+ * as missing.
+ */
+export function createVault({ keys, seal, ai }: VaultOptions) {
   const { provider, model, recipient } = ai;
 
   function open(accountId: string, key: SealedKey): OpenedKey | undefined {
@@ -91,17 +82,17 @@ export function createVault({ keys, seal, ai }: VaultOptions): Vault {
   }
 
   return {
-    async find(accountId) {
+    async find(accountId: string): Promise<OpenedKey | undefined> {
       const key = await keys.find(accountId);
       return key && open(accountId, key);
     },
-    async store(accountId, apiKey, at) {
+    async store(accountId: string, apiKey: string, at: string): Promise<OpenedKey> {
       const about = { provider, consentedAt: at, updatedAt: at };
       await keys.put(accountId, { ...about, sealed: seal.close(apiKey, placeOf(accountId, recipient, about)) });
       return { apiKey, consentedAt: at, updatedAt: at };
     },
-    remove: (accountId) => keys.remove(accountId),
-    status: (key) => ({
+    remove: (accountId: string): Promise<void> => keys.remove(accountId),
+    status: (key: OpenedKey | undefined): AiProviderKeyStatus => ({
       configured: key !== undefined,
       provider,
       model,
@@ -109,7 +100,8 @@ export function createVault({ keys, seal, ai }: VaultOptions): Vault {
       consentedAt: key?.consentedAt ?? null,
       updatedAt: key?.updatedAt ?? null,
     }),
-    async rotate() {
+    /** Re-encrypts keys with the newest master secret, so that older ones can be removed. Returns how many. */
+    async rotate(): Promise<number> {
       let sealedAnew = 0;
       for await (const { accountId, key } of all()) {
         const opened = seal.isOld(key.sealed) ? open(accountId, key) : undefined;
@@ -119,7 +111,8 @@ export function createVault({ keys, seal, ai }: VaultOptions): Vault {
       }
       return sealedAnew;
     },
-    async countUnreadable() {
+    /** How many keys for the configured AI provider cannot be decrypted with the configured master secrets. */
+    async countUnreadable(): Promise<number> {
       let unreadable = 0;
       for await (const { accountId, key } of all()) {
         if (key.provider === provider && !open(accountId, key)) unreadable += 1;

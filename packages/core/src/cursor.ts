@@ -2,15 +2,13 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 const MAC_BYTES = 16;
 
-/** Opaque positions in a list. A cursor is valid only for the account and the query that it was created for. */
-export interface Cursors {
-  encode(question: readonly unknown[], place: readonly (string | number | null)[]): string;
-  /** The position, or undefined if the cursor was modified or belongs to another account or query. */
-  decode(question: readonly unknown[], cursor: string): (string | number | null)[] | undefined;
-}
+export type Cursors = ReturnType<typeof createCursors>;
 
-/** Cursors are signed, not stored: every process with the same secret can read them. */
-export function createCursors(secret: Uint8Array): Cursors {
+/**
+ * Opaque positions in a list. A cursor is valid only for the account and the query that it was created for. Cursors are
+ * signed, not stored: every process with the same secret can read them.
+ */
+export function createCursors(secret: Uint8Array) {
   const key = createSecretKey(secret);
   const sign = (question: readonly unknown[], place: Buffer) =>
     createHmac('sha256', key)
@@ -20,11 +18,12 @@ export function createCursors(secret: Uint8Array): Cursors {
       .digest()
       .subarray(0, MAC_BYTES);
   return {
-    encode(question, place) {
+    encode(question: readonly unknown[], place: readonly (string | number | null)[]): string {
       const bytes = Buffer.from(JSON.stringify(place));
       return Buffer.concat([sign(question, bytes), bytes]).toString('base64url');
     },
-    decode(question, cursor) {
+    /** The position, or undefined if the cursor was modified or belongs to another account or query. */
+    decode(question: readonly unknown[], cursor: string): (string | number | null)[] | undefined {
       const bytes = Buffer.from(cursor, 'base64url');
       // Node's decoder skips invalid characters, so compare with the canonical spelling of these bytes.
       if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== cursor) return undefined;

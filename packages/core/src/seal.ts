@@ -4,33 +4,28 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FORM = 'v1';
 
-/** Encrypts texts so that only this service can read them, and only in the place that they were encrypted for. */
-export interface Seal {
-  /** `place` identifies what the text belongs to. It is authenticated with the text but not stored in it. */
-  close(text: string, place: readonly string[]): string;
-  /** The text, or undefined if it was encrypted for another place or with an unknown key, or has been modified. */
-  open(sealed: string, place: readonly string[]): string | undefined;
-  /** Whether it is encrypted with a key other than the newest one. */
-  isOld(sealed: string): boolean;
-}
+export type Seal = ReturnType<typeof createSeal>;
 
 /**
+ * Encrypts texts so that only this service can read them, and only in the place that they were encrypted for, which is
+ * authenticated but not stored:
  * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce for each text: `v1.{key}.{nonce, ciphertext and tag}`. The
  * first of the keys, 32 bytes each, encrypts; the others only decrypt what they encrypted earlier.
  */
-export function createSeal(keys: readonly [Uint8Array, ...Uint8Array[]], random: (bytes: number) => Uint8Array): Seal {
+export function createSeal(keys: readonly [Uint8Array, ...Uint8Array[]], random: (bytes: number) => Uint8Array) {
   const named = keys.map((key) => ({ key, id: hash('sha256', key, 'hex').slice(0, 8) }));
   const newest = { key: keys[0], id: named[0]?.id ?? '' };
   const about = (id: string, place: readonly string[]) => Buffer.from(JSON.stringify([FORM, id, ...place]));
 
   return {
-    close(text, place) {
+    close(text: string, place: readonly string[]): string {
       const nonce = random(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', newest.key, nonce).setAAD(about(newest.id, place));
       const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return `${FORM}.${newest.id}.${Buffer.concat(parts).toString('base64url')}`;
     },
-    open(sealed, place) {
+    /** The text, or undefined if it was encrypted for another place or with an unknown key, or has been modified. */
+    open(sealed: string, place: readonly string[]): string | undefined {
       const [form, id = '', body = '', ...more] = sealed.split('.');
       const key = named.find((one) => one.id === id)?.key;
       const bytes = Buffer.from(body, 'base64url');
@@ -55,6 +50,7 @@ export function createSeal(keys: readonly [Uint8Array, ...Uint8Array[]], random:
         return undefined;
       }
     },
-    isOld: (sealed) => sealed.split('.')[1] !== newest.id,
+    /** Whether it is encrypted with a key other than the newest one. */
+    isOld: (sealed: string): boolean => sealed.split('.')[1] !== newest.id,
   };
 }

@@ -14,8 +14,8 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf } from '../dependencies.ts';
 import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan, recordPlan } from '../imports/plan.ts';
-import { presentPage } from '../imports/present.ts';
-import type { PreviewRow, WrittenDecision } from '../imports/stored.ts';
+import { previewed } from '../imports/present.ts';
+import { type PreviewRow, type WrittenDecision, withoutFile } from '../imports/stored.ts';
 import type { ActorWindow, PortfolioReader, PortfolioWriter, RevisionAuthor } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 
@@ -45,9 +45,7 @@ export async function activityUndo(
   const changed = new Map(found.map(({ recordId, revision }) => [recordId, revision]));
   if (changed.size > maxRows) return { outcome: 'too_large', limit: maxRows };
   const id = await storePreview(dependencies, actor, reader, window, changed);
-  const page = await presentPage(dependencies, actor, id, {});
-  if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
-  return { outcome: 'previewed', preview: page };
+  return previewed(dependencies, actor, id);
 }
 
 /** Stores what the undo would do: rows of the records in the order of their first change, then those that are gone. */
@@ -73,16 +71,8 @@ async function storePreview(
   }
   for await (const part of deletedRows(reader, window, changed)) await add(part);
   await preview.describe({
-    format: null,
+    ...withoutFile,
     source: 'undo',
-    sourceTitle: null,
-    mapping: null,
-    fingerprint: null,
-    corrected: null,
-    policy: 'merge',
-    settings: null,
-    layout: { encoding: null, delimiter: null, headerRow: null, sheet: null, sheets: null },
-    notes: [],
     undo: window,
   });
   return preview.id;

@@ -6,8 +6,8 @@ import { type Dependencies, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan } from '../imports/plan.ts';
-import { presentPage } from '../imports/present.ts';
-import { type PreviewRow, unmatchedPart } from '../imports/stored.ts';
+import { previewed } from '../imports/present.ts';
+import { type PreviewRow, unmatchedPart, withoutFile } from '../imports/stored.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
 import { applyView } from '../views.ts';
 import { planChange, spelledRule } from './rule.ts';
@@ -41,9 +41,7 @@ export async function changesPreview(
   if (rule === 'too_many') return { outcome: 'invalid', issues: [tooManyLabels('change.labels.add')] };
   const id = await storePreview(dependencies, actor, { select, ...rule }, size);
   if (id === undefined) return { outcome: 'too_large', limit: maxRows };
-  const page = await presentPage(dependencies, actor, id, {});
-  if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
-  return { outcome: 'previewed', preview: page };
+  return previewed(dependencies, actor, id);
 }
 
 /** A list beyond the limit comes before problems of its items. */
@@ -96,16 +94,8 @@ async function storePreview(
   await flush();
   if (unmatched.length > 0) await preview.addPart([unmatchedPart], unmatched);
   await preview.describe({
-    format: null,
+    ...withoutFile,
     source: 'change',
-    sourceTitle: null,
-    mapping: null,
-    fingerprint: null,
-    corrected: null,
-    policy: 'merge',
-    settings: null,
-    layout: { encoding: null, delimiter: null, headerRow: null, sheet: null, sheets: null },
-    notes: [],
     change: { rule, byFilter: select.filter !== undefined },
   });
   return preview.id;

@@ -1,4 +1,4 @@
-import { isDecidable, type Issue, withRenewal } from '@namekeep/domain';
+import { isDecidable, withRenewal } from '@namekeep/domain';
 import { recordEntry } from '../activity/list.ts';
 import { type Actor } from '../actor.ts';
 import { type Dependencies, localToday, transact } from '../dependencies.ts';
@@ -6,7 +6,7 @@ import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from
 import { mayRead, visible } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
 
 export function decisionsDecide(
   dependencies: Dependencies,
@@ -33,12 +33,7 @@ export function decisionsDecide(
   return transact(dependencies, actor, work, { signal });
 }
 
-decisionsDecide.onInvalid = (
-  dependencies: Dependencies,
-  actor: Actor,
-  input: UncheckedInputOf<'decisionsDecide'>,
-  issues: Issue[],
-): Promise<OutcomeOf<'decisionsDecide'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
+decisionsDecide.onInvalid = invalidUnlessPrecondition;
 
 export function decisionsRemove(
   dependencies: Dependencies,

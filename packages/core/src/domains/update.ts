@@ -12,7 +12,7 @@ import { type Actor, by } from '../actor.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall, Written } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { mayRead, nextRevision, type RecordReceipt, timeAfter, visible, visibleIssues } from './record.ts';
 
 export async function domainsUpdate(
@@ -41,12 +41,7 @@ export async function domainsUpdate(
   );
 }
 
-domainsUpdate.onInvalid = (
-  dependencies: Dependencies,
-  actor: Actor,
-  input: UncheckedInputOf<'domainsUpdate'>,
-  issues: Issue[],
-): Promise<OutcomeOf<'domainsUpdate'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
+domainsUpdate.onInvalid = invalidUnlessPrecondition;
 
 const inChanges = (issue: Issue): Issue => ({
   ...issue,
@@ -84,12 +79,7 @@ export async function domainsRestore(
   );
 }
 
-domainsRestore.onInvalid = (
-  dependencies: Dependencies,
-  actor: Actor,
-  input: UncheckedInputOf<'domainsRestore'>,
-  issues: Issue[],
-): Promise<OutcomeOf<'domainsRestore'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
+domainsRestore.onInvalid = invalidUnlessPrecondition;
 
 export function domainsDelete(
   dependencies: Dependencies,
@@ -107,12 +97,7 @@ export function domainsDelete(
   return transact(dependencies, actor, work, { signal });
 }
 
-domainsDelete.onInvalid = (
-  dependencies: Dependencies,
-  actor: Actor,
-  input: UncheckedInputOf<'domainsDelete'>,
-  issues: Issue[],
-): Promise<OutcomeOf<'domainsDelete'>> => invalidUnlessPrecondition(dependencies, actor, input, issues);
+domainsDelete.onInvalid = invalidUnlessPrecondition;
 
 /** `Word` is what the verb calls its success. */
 export type Revised<Word extends string> =

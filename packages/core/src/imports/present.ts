@@ -35,13 +35,15 @@ interface Page {
   action?: PreviewPart | undefined;
 }
 
+/** The outcome of making a preview: its first page. */
+export async function previewed(dependencies: Dependencies, actor: Actor, id: string) {
+  const preview = await presentPage(dependencies, actor, id, {});
+  if (preview === 'invalid_cursor' || !preview) throw new Error('The preview went away while it was made.');
+  return { outcome: 'previewed' as const, preview };
+}
+
 /** A page of a preview as its caller may see it; undefined if there is no such preview. */
-export async function presentPage(
-  { store, cursors }: Dependencies,
-  actor: Actor,
-  id: string,
-  { cursor, action }: Page,
-) {
+async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: string, { cursor, action }: Page) {
   const reader = readerOf({ store }, actor);
   const found = await reader.importOf(id);
   if (!found || found.result !== null) return undefined;

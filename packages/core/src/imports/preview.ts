@@ -14,7 +14,7 @@ import { AbsentRecords } from './absent.ts';
 import { checkedViews, PaymentPreview } from './included.ts';
 import { isPartialName, NewPreview, partialFile } from './new-preview.ts';
 import { invalidPlan, issuesOfRow, planRow } from './plan.ts';
-import { presentPage } from './present.ts';
+import { previewed } from './present.ts';
 import { decisionsPart, labelsPart, paymentsPart, type PreviewRow, viewsPart } from './stored.ts';
 
 /** The size in bytes from which a preview is large. */
@@ -46,9 +46,7 @@ export async function importsPreview(
   try {
     const id = await readIntoPreview(dependencies, actor, bytes, options, file);
     if (typeof id !== 'string') return { outcome: 'invalid', issues: [id] };
-    const page = await presentPage(dependencies, actor, id, {});
-    if (page === 'invalid_cursor' || !page) throw new Error('The preview went away while it was made.');
-    return { outcome: 'previewed', preview: page };
+    return await previewed(dependencies, actor, id);
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
     if (!(error instanceof FileRefusedError)) throw error;

@@ -60,6 +60,19 @@ export interface ImportAbout {
   replacedSettings?: Settings;
 }
 
+/** What a preview says of its file where it is a change by rule or an undo. */
+export const withoutFile = {
+  format: null,
+  sourceTitle: null,
+  mapping: null,
+  fingerprint: null,
+  corrected: null,
+  policy: 'merge',
+  settings: null,
+  layout: { encoding: null, delimiter: null, headerRow: null, sheet: null, sheets: null },
+  notes: [],
+} satisfies Partial<ImportAbout>;
+
 /** A change by rule, as it is stored. */
 export interface StoredChange {
   rule: ChangeRule;

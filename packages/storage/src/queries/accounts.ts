@@ -136,7 +136,7 @@ async function findAccount(
  * What an account without records and payments can have, in an order that its references allow. A test finds what is missing;
  * the rows of other tables go with a record, a payment or an import.
  */
-const tables = [
+export const tablesOfAccounts = [
   'secrets',
   'sessions',
   'tokens',
@@ -170,7 +170,7 @@ async function moveAccount(connection: Connection, from: Identity, to: Identity)
       const one = await askOne(connection, sql`select 1 from ${sql.table(table)} where account_id = ${owner} limit 1`);
       if (one) return { outcome: 'target_in_use', accountId: owner };
     }
-    for (const table of tables)
+    for (const table of tablesOfAccounts)
       await change(connection, sql`delete from ${sql.table(table)} where account_id = ${owner}`);
   }
   // The address was verified by the other provider; the next sign-in brings one.

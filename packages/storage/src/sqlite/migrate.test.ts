@@ -7,6 +7,7 @@ import { makeRecord } from '../testing/records.ts';
 import Database from 'better-sqlite3';
 import { restoreSqlite } from '../index.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
+import { tablesOfAccounts } from '../queries/accounts.ts';
 import { createStore } from '../store.ts';
 import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';
 import { openSqlite } from './index.ts';
@@ -116,5 +117,22 @@ suite('migrations [SQLite]', () => {
     const store = open('empty.db', migrations);
     await assert.rejects(store.maintenance.ready(), /not migrated/);
     await store.maintenance.close();
+  });
+
+  test('deleting an account misses no table, but those whose rows come with a record, a payment or an import', async () => {
+    const store = open('tables.db', migrations);
+    await store.maintenance.migrate();
+    await store.maintenance.close();
+    const database = new Database(join(folder, 'tables.db'), { readonly: true });
+    const found = database
+      .prepare(
+        `SELECT t.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+          WHERE t.type = 'table' AND c.name = 'account_id' ORDER BY t.name`,
+      )
+      .pluck()
+      .all();
+    database.close();
+    const others = ['records', 'history', 'decisions', 'payments', 'import_parts', 'import_changes'];
+    assert.deepEqual(found, [...tablesOfAccounts, ...others].sort());
   });
 });

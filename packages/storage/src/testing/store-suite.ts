@@ -4,23 +4,19 @@ import { accountTests } from './store/accounts.ts';
 import { aiProviderKeyTests } from './store/ai-provider-keys.ts';
 import { concurrencyTests } from './store/concurrency.ts';
 import { decisionTests } from './store/decisions.ts';
-import { facetTests } from './store/facets.ts';
-import { selectionTests } from './store/selections.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
 import { labelTests } from './store/labels.ts';
 import { createLaboratory, type Laboratory } from './store/laboratory.ts';
-import { listTests } from './store/lists.ts';
+import { groupTests, listTests, searchTests } from './store/lists.ts';
 import { operationTests } from './store/operations.ts';
 import { recordTests } from './store/records.ts';
-import { searchTests } from './store/search.ts';
 import { sequenceTests } from './store/sequences.ts';
 import { sessionTests } from './store/sessions.ts';
 import { tokenTests } from './store/tokens.ts';
 import { totalTests } from './store/totals.ts';
 import { transactionTests } from './store/transactions.ts';
-import { walkTests } from './store/walks.ts';
 
 /** The tests of one subject, over a laboratory that is there once they run. */
 export type StoreTests = (laboratory: () => Laboratory) => void;
@@ -29,10 +25,8 @@ const subjects: Record<string, StoreTests> = {
   records: recordTests,
   'history of records': historyTests,
   'lists of records': listTests,
-  'walks through pages': walkTests,
   'search for words': searchTests,
-  'facets and totals of a list': facetTests,
-  'list, totals and facets together': selectionTests,
+  'groups of a list': groupTests,
   totals: totalTests,
   decisions: decisionTests,
   labels: labelTests,
