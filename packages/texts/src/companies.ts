@@ -45,9 +45,21 @@ const companiesIn = (folded: string, pattern: RegExp): FoundCompany[] =>
 export function findRegistrars(text: Text): { labelled: FoundCompany[]; mentioned: FoundCompany[] } {
   const dns = findDnsProviders(text);
   const mentioned = companiesIn(text.folded, registrarPattern).filter(
-    (one) => !overlapsAny(dns, one) && !isServer(text.folded, one) && !isLeft(text.folded, one.start),
+    (one) =>
+      !overlapsAny(dns, one) &&
+      !isServer(text.folded, one) &&
+      !isLeft(text.folded, one.start) &&
+      !isOfProduct(text, one),
   );
   return { labelled: labelledIn(text, mentioned), mentioned };
+}
+
+const product = new RegExp(piecesOf('products'), 'u');
+/** "Hosting is at Bluehost", in a line about no name. */
+function isOfProduct({ folded, lineAt }: Text, { start }: Span): boolean {
+  const line = lineAt(start);
+  const before = folded.slice(line.start, start);
+  return product.test(before) && !/domain|domaine|dominio|domäne|ドメイン|[\p{L}\d]\.\p{L}{2}/u.test(before);
 }
 
 const leftPattern = new RegExp(`(?:${piecesOf('away')}) ?[:|]? {0,2}(?:1&1 )?$`, 'u');

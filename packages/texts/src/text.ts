@@ -189,7 +189,7 @@ const continues = (line: string, next: string): boolean =>
   /\p{Ll}/u.test(line) &&
   !/ {2}|\t|\||\.{3}|^\P{L}{0,4}[^\s.]{1,63}\.[^\s.]{2,}/u.test(line) &&
   /^["'„“«(]?[\p{L}\d$€£]/u.test(next) &&
-  !/ {2}|\t|\||^\d{1,3}[.)] |^[^\s:]{1,30}(?: [^\s:]{1,20})?:|^[^\s.]{1,63}\.[^\s.]{2,}/.test(next);
+  !/ {2}|\t|\||^\d{1,3}[.)] |^[^:]{1,32}:|^[^\s.]{1,63}\.[^\s.]{2,}/.test(next);
 
 /** One character for each of its kind: full-width forms, typographic apostrophes and hyphens, spaces of all widths. */
 function characterOf(character: string): string {
