@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parametersOf } from './address-query.ts';
 import { overdueQuery, renewalDaysQuery } from './api/payments.ts';
-import { groupsQuery, pageQuery, summaryQuery, totalsQuery, viewsQuery } from './api/queries.ts';
+import { groupsQuery, pageQuery, summaryQuery, viewsQuery } from './api/queries.ts';
 import { sessionQuery } from './api/session.ts';
-import { sectionsOf, viewOf } from './domains-view.ts';
+import { viewOf } from './domains-view.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -16,10 +16,8 @@ export async function requestFirst(client: QueryClient, { pathname, search }: Lo
   if (!session) return;
   if (pathname === paths.domains()) {
     const view = viewOf(parametersOf(search));
-    const by = sectionsOf(view);
     if (view.group === 'none') void client.prefetchQuery(pageQuery(view));
-    if (by) void client.prefetchQuery(groupsQuery(view, by));
-    void client.prefetchQuery(totalsQuery(view));
+    else void client.prefetchQuery(groupsQuery(view, view.group));
   } else if (pathname === paths.overview()) {
     void client.prefetchQuery(summaryQuery);
     void client.prefetchQuery(renewalDaysQuery);

@@ -13,7 +13,7 @@ import type { PageAct } from './list-acts.tsx';
 import { type Selected, useListKeys, useSelection } from './selection.ts';
 import { Toolbar, type ViewTool } from './toolbar.tsx';
 import { PrintKeys, PrintView } from './tools/print-view.tsx';
-import { type Totals, TotalsLine, useTotals } from './totals.tsx';
+import { type Totals, TotalsLine } from './totals.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 
@@ -32,8 +32,7 @@ const ExportView = lazyPart(() => import('./tools/export-view.tsx').then((module
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {
-  const { view, unusual, show, list, known, totals: all, onSight, failure, waiting, retry } = useList();
-  const totals = useTotals(view, all?.count);
+  const { view, unusual, show, list, known, totals, onSight, failure, waiting, retry } = useList();
   const selected = useSelection(view, list);
   const [acts, setActs] = useState<readonly PageAct[]>([]);
   const act = useCallback((one: PageAct) => setActs((before) => [...before, one]), []);
@@ -53,7 +52,7 @@ export function DomainsPage() {
     setTool(null);
     act({ action: 'changed', result });
   };
-  const currencies = all?.byCurrency.map(({ currency }) => currency) ?? [];
+  const currencies = totals?.all.byCurrency.map(({ currency }) => currency) ?? [];
   return (
     <>
       <PageHeading title="Domains" />
@@ -87,7 +86,7 @@ export function DomainsPage() {
       {selected.isShown && (
         <SelectionBar
           selected={selected}
-          matching={all?.count ?? 0}
+          matching={list?.count ?? 0}
           isArchive={view.archived === 'true'}
           onAct={act}
           onDone={(result) => {

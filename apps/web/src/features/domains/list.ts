@@ -1,4 +1,4 @@
-import type { GroupedTotals } from '@namekeep/contract';
+import type { GroupedTotals, RecordTotals } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { type QueryClient, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import {
 } from '../../domains-view.ts';
 import { countPhrase, monthText } from '../../kit/format.ts';
 import { paths } from '../../paths.ts';
-import { sumTexts } from './totals.tsx';
+import { sumOf, sumTexts } from './totals.tsx';
 
 type Group = Pick<GroupedTotals['groups'][number], 'key' | 'count'>;
 type Costs = ReadonlyMap<string | null, GroupedTotals['groups'][number]['byCurrency']>;
@@ -90,15 +90,15 @@ export function useList() {
 function useParts(view: DomainsView) {
   const by = sectionsOf(view);
   const isGrouped = view.group !== 'none';
-  const { data: first, ...page } = useQuery({ ...pageQuery(view), enabled: !isGrouped });
+  const page = useQuery({ ...pageQuery(view), enabled: !isGrouped });
+  const first = page.data;
   // The rows are what is waited for: the server adds up after them, and the first rows tell their months themselves.
   const isCounted = by !== null && (isGrouped || first !== undefined);
   const groups = useQuery({ ...groupsQuery(view, by ?? 'month'), enabled: isCounted });
   const main: Pick<UseQueryResult, 'error' | 'failureReason'> = isGrouped ? groups : page;
   const known = isGrouped ? groups.data !== undefined : first !== undefined;
-  const { data: totals, isPlaceholderData } = useQuery({ ...totalsQuery(view), enabled: known });
   const renewed = renewedOf(view);
-  const isSummed = known && by !== null && renewed !== null;
+  const isSummed = groups.data !== undefined && renewed !== null;
   const { data: sums } = useQuery({ ...groupsQuery(renewed ?? view, by ?? 'month'), enabled: isSummed });
   const sections = useMemo(() => {
     if (!groups.data) return sectionsIn(view, first && by === 'month' ? monthsIn(first.records) : [], undefined);
@@ -106,9 +106,9 @@ function useParts(view: DomainsView) {
     const costs = new Map(sums?.map(({ key, byCurrency }) => [key, byCurrency]));
     return sectionsIn(view, isReversed ? groups.data.toReversed() : groups.data, costs);
   }, [groups.data, first, sums, view, by, isGrouped]);
+  const totals = useTotals(view, known, groups.data, sums);
   const loaded = first?.records.length ?? 0;
-  const counted =
-    groups.data?.reduce((sum, { count }) => sum + count, 0) ?? (isPlaceholderData ? loaded : totals?.count);
+  const counted = groups.data?.reduce((sum, { count }) => sum + count, 0) ?? totals?.all.count;
   const count = first?.nextCursor === null ? loaded : (counted ?? loaded);
   const parts = useMemo(
     (): Part[] =>
@@ -118,6 +118,19 @@ function useParts(view: DomainsView) {
     [sections, isGrouped, view, count],
   );
   return { main, known, totals, sections, parts, first };
+}
+
+/** The totals of a view: those of its sections, unless it has none, or a name can be in several of them. */
+function useTotals(view: DomainsView, known: boolean, groups?: RecordTotals[], sums?: RecordTotals[]) {
+  const renewed = renewedOf(view);
+  const isApart = sectionsOf(view) === null || view.group === 'label';
+  const apart = useQuery({ ...totalsQuery(view), enabled: known && isApart });
+  const renewedApart = useQuery({ ...totalsQuery(renewed ?? view), enabled: known && isApart && renewed !== null });
+  const summed = useMemo(() => groups && sumOf(groups), [groups]);
+  const summedRenewed = useMemo(() => sums && sumOf(sums), [sums]);
+  const all = isApart ? (apart.isPlaceholderData ? undefined : apart.data) : summed;
+  const toRenew = renewed === null ? sumOf([]) : isApart ? renewedApart.data : summedRenewed;
+  return all && toRenew && { all, count: all.count, renewed: toRenew };
 }
 
 function sectionsIn(view: DomainsView, groups: readonly Group[], costs: Costs | undefined): Section[] {

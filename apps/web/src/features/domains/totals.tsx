@@ -1,8 +1,5 @@
 import type { RecordTotals } from '@namekeep/contract';
 import type { Currency, DomainRecord } from '@namekeep/domain';
-import { useQuery } from '@tanstack/react-query';
-import { totalsQuery } from '../../api/queries.ts';
-import { type DomainsView, defaultView, renewedOf } from '../../domains-view.ts';
 import { countPhrase, totalText } from '../../kit/format.ts';
 
 type ByCurrency = RecordTotals['byCurrency'];
@@ -10,18 +7,7 @@ type ByCurrency = RecordTotals['byCurrency'];
 /** How many names there are, and the costs of those that will be renewed. */
 export interface Totals {
   count: number;
-  renewed: { count: number; byCurrency: ByCurrency };
-}
-
-/** The totals of a view, once `count` names are known to match it. */
-export function useTotals(view: DomainsView, count: number | undefined): Totals | undefined {
-  const renewed = renewedOf(view);
-  const { data } = useQuery({
-    ...totalsQuery(renewed ?? defaultView),
-    enabled: count !== undefined && renewed !== null,
-  });
-  if (count === undefined || (renewed && !data)) return undefined;
-  return { count, renewed: (renewed && data) ?? { count: 0, byCurrency: [] } };
+  renewed: RecordTotals;
 }
 
 /** `41 names, 38 to renew · US$611.20 · €96.00 · 3 without a price`: the currency of the most names first. */
@@ -49,13 +35,26 @@ export function totalsOf(records: readonly DomainRecord[]): Totals {
   const renewed = records.filter(
     (one) => one.renewalIntent === 'renew' && one.lifecycle === 'active' && !one.isArchived,
   );
-  const sums = new Map<Currency, { currency: Currency; totalMinor: bigint; count: number; unknownCostCount: number }>();
-  for (const { currency, renewalCostMinor } of renewed) {
-    const sum = sums.get(currency) ?? { currency, totalMinor: 0n, count: 0, unknownCostCount: 0 };
-    sum.count += 1;
-    if (renewalCostMinor === null) sum.unknownCostCount += 1;
-    else sum.totalMinor += BigInt(renewalCostMinor);
-    sums.set(currency, sum);
+  const each = renewed.map(({ currency, renewalCostMinor: cost }) => {
+    return {
+      count: 1,
+      byCurrency: [{ currency, totalMinor: cost ?? 0, count: 1, unknownCostCount: Number(cost === null) }],
+    };
+  });
+  return { count: records.length, renewed: sumOf(each) };
+}
+
+/** The totals of several groups together. */
+export function sumOf(groups: readonly RecordTotals[]): RecordTotals {
+  const sums = new Map<Currency, ByCurrency[number]>();
+  for (const one of groups.flatMap(({ byCurrency }) => byCurrency)) {
+    const sum = sums.get(one.currency) ?? { ...one, totalMinor: 0, count: 0, unknownCostCount: 0 };
+    sums.set(one.currency, {
+      currency: one.currency,
+      totalMinor: BigInt(sum.totalMinor) + BigInt(one.totalMinor),
+      count: sum.count + one.count,
+      unknownCostCount: sum.unknownCostCount + one.unknownCostCount,
+    });
   }
-  return { count: records.length, renewed: { count: renewed.length, byCurrency: [...sums.values()] } };
+  return { count: groups.reduce((count, one) => count + one.count, 0), byCurrency: [...sums.values()] };
 }
