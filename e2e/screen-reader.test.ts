@@ -162,6 +162,7 @@ suite('records with payments, and what was done', () => {
     await page.goto('/settings/about');
     await shell.main(visit).getByRole('link', { name: 'Help' }).click();
     const help = shell.dialog(visit, 'Help');
+    await help.getByText('All articles').click();
     await help.getByRole('navigation').waitFor();
     await withoutArticles();
     await assertTells(help, 'help');

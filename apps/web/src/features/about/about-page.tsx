@@ -58,7 +58,7 @@ export function AboutPage() {
           </Button>
         </div>
         <p>
-          <HelpLink article="application">How it works</HelpLink> · <a href={paths.apiDocumentation()}>REST API</a>
+          <HelpLink article="start">Help</HelpLink> · <a href={paths.apiDocumentation()}>REST API</a>
         </p>
       </div>
     </>

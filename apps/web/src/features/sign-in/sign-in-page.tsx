@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { UnreachableError } from '@namekeep/contract';
+import { type FormEvent, useEffect, useState } from 'react';
 import pictureDark from './overview-dark.webp';
 import pictureLight from './overview-light.webp';
 import { parametersOf } from '../../address-query.ts';
@@ -8,6 +9,7 @@ import { signInAddress } from '../../api/session.ts';
 import { keepShared, sharedText } from '../../kit/browser-storage.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { Brand } from '../../kit/page.tsx';
 import { paths } from '../../paths.ts';
 
@@ -58,31 +60,17 @@ export function SignInPage() {
   );
 }
 
-/**
- * The form of the bundled identity provider, one page earlier: it begins a sign-in, and sends the passphrase to where that
- * asks for it. What is wrong with it, the provider says.
- */
+/** The form of the bundled identity provider, one page earlier: it begins a sign-in, and answers what that asks for. */
 function PassphraseForm({ wanted }: { wanted: string }) {
-  const form = useRef<HTMLFormElement>(null);
+  const [passphrase, setPassphrase] = useState('');
   const [isShown, setIsShown] = useState(false);
-  const address = signInAddress(wanted);
-  const begin = useMutation({
-    mutationFn: async () => {
-      const { ok, url } = await fetch(address);
-      const asks = ok && new URL(url).pathname.startsWith('/identity/interaction/');
-      // Somebody is signed in at the provider already, or it has to say why it does not ask.
-      if (!asks || !form.current) return location.assign(address);
-      form.current.action = url;
-      form.current.submit();
-    },
-    onError: () => location.assign(address),
-  });
+  const signIn = useMutation({ mutationFn: () => sendPassphrase(passphrase, wanted) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    begin.mutate();
+    signIn.mutate();
   };
   return (
-    <form ref={form} method="post" className="grid gap-3" onSubmit={submit}>
+    <form method="post" className="grid gap-3" onSubmit={submit}>
       {/* Password managers keep the passphrase under this name. */}
       <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
       <TextInput
@@ -93,18 +81,46 @@ function PassphraseForm({ wanted }: { wanted: string }) {
         autoComplete="current-password"
         required
         autoFocus
+        value={passphrase}
+        error={signIn.data}
+        onChange={({ currentTarget: { value } }) => setPassphrase(value)}
       />
       <Checkbox
         label="Show the passphrase"
         checked={isShown}
         onChange={({ currentTarget: { checked } }) => setIsShown(checked)}
       />
+      {signIn.isError && <FailureNotice error={signIn.error} />}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="lg" loading={begin.isPending}>
+        <Button type="submit" size="lg" loading={signIn.isPending}>
           Sign in
         </Button>
         <a href={paths.help('sign-in')}>Lost it?</a>
       </div>
     </form>
   );
+}
+
+/** Signs in and goes to `wanted`, or returns what is wrong with the passphrase. */
+async function sendPassphrase(passphrase: string, wanted: string): Promise<string | undefined> {
+  const address = signInAddress(wanted);
+  const send = async (url: string, init?: RequestInit) => {
+    try {
+      return await fetch(url, init);
+    } catch (cause) {
+      throw new UnreachableError('The server did not respond.', { cause });
+    }
+  };
+  const asked = await send(address);
+  const leave = (to: string) => {
+    location.assign(to);
+    return undefined;
+  };
+  const asks = ({ url }: Response) => new URL(url).pathname.startsWith('/identity/interaction/');
+  // Somebody is signed in at the provider already, or it has to say why it does not ask.
+  if (!asked.ok || !asks(asked)) return leave(address);
+  const answer = await send(asked.url, { method: 'POST', body: new URLSearchParams({ passphrase }) });
+  if (!asks(answer)) return leave(wanted);
+  const [, message] = /id="wrong"[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
+  return message ?? leave(address);
 }
