@@ -363,4 +363,17 @@ suite('one box for everything', () => {
     await press('Preview');
     await visit.heading('Import');
   });
+
+  test('an issue that no field shows is in the summary of the form', async () => {
+    const { page, field } = visit;
+    await visit.open('/domains/new', 'Add domains');
+    await field('Name').fill('nine.example 2031-01-01');
+    const issues = [{ path: 'ownerId', code: 'unknown', message: 'This owner is not known.' }];
+    const error = { code: 'invalid_input', message: 'Not valid.', requestId: 'req', retryable: false, issues };
+    await page.route('**/api/v1/domains/batch', (route) => route.fulfill({ status: 400, json: { error } }));
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('1 field needs your attention').waitFor();
+    await page.getByText('This owner is not known.').waitFor();
+    await page.unroute('**/api/v1/domains/batch');
+  });
 });

@@ -161,9 +161,11 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
           name="name"
           label="Name"
           description={
-            <>
-              Add dates if you like: <span className="whitespace-nowrap">example.com 1 Mar 2027</span>
-            </>
+            kind === 'names' && (
+              <>
+                Add dates if you like: <span className="whitespace-nowrap">example.com 1 Mar 2027</span>
+              </>
+            )
           }
           autoCapitalize="none"
           autoComplete="off"
@@ -181,7 +183,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFile busy={reading.pending} onFiles={onFiles} />
           {text === '' && <HelpLink article="import">How to get a file from your registrar</HelpLink>}
-          {(kind !== 'names' || box.as !== '' || /\S\s+\S/.test(text)) && (
+          {(kind !== 'names' || box.as !== '' || text.includes('\n')) && (
             <ChoiceSelect aria-label="Read as" value={kind} options={kinds} onChange={box.readAs} />
           )}
         </div>

@@ -1,11 +1,11 @@
-import { PageHeading } from '../../kit/page.tsx';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox, ChoiceSelect } from '../../kit/fields.tsx';
-import { useState } from 'react';
+import { IconDownload } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
+import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { IconDownload } from '../../kit/icons.ts';
 import { type FileFormat, fileFormats, useDownload } from '../../record/use-download.ts';
 
 const archivedChoices = [

@@ -102,10 +102,11 @@ function Saved({ listed: { typed, name, unicodeName, date } }: { listed: ListedN
               {' '}
               (ASCII: <code>{name}</code>)
             </>
-          )}{' '}
+          )}
+          .{' '}
         </>
       )}
-      {date !== null && `Expires ${dateText(date)}`}
+      {date !== null && `Expires ${dateText(date)}.`}
     </>
   );
 }

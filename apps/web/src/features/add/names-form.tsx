@@ -65,7 +65,7 @@ export function NamesForm(props: NamesFormProps) {
         onReplace={form.replaceNames}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {isMany && <p className="col-span-full font-semibold">For all {countPhrase(list.names.length, 'domain')}</p>}
+        {isMany && <p className="col-span-full font-semibold">For all of them</p>}
         {mainFields.map(
           (field) => (field !== 'expirationDate' || !haveDates) && <FormField key={field} field={field} {...fields} />,
         )}

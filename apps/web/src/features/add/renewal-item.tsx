@@ -1,17 +1,23 @@
-import { Button } from '../../kit/button.tsx';
+import classes from './draft-value-list.module.css';
 import { type DomainRecord, labelOf, today as todayIn } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
+import { Button } from '../../kit/button.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { Loading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import type { Renewed } from '../../record/renewals/renewals.tsx';
-import { RenewalValueList } from './renewal-value-list.tsx';
-import { type ReadRenewal, type RenewalChoice, renewalChoices, renewalValues } from './renewal-values.ts';
+import {
+  type ReadRenewal,
+  type RenewalChoice,
+  type RenewalValue,
+  renewalChoices,
+  renewalValues,
+} from './renewal-values.ts';
 
 const RenewedDialog = lazyPart(() =>
   import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
@@ -167,5 +173,28 @@ function Notes({ notes }: { notes: readonly string[] }) {
         <li key={note}>{note}</li>
       ))}
     </ul>
+  );
+}
+
+interface RenewalValueListProps {
+  values: readonly RenewalValue[];
+  labelledBy: string;
+}
+
+/** Values before and after, each with the words that it was read from. */
+export function RenewalValueList({ values, labelledBy }: RenewalValueListProps) {
+  return (
+    <dl className={classes.values} aria-labelledby={labelledBy}>
+      {values.map(({ label, before, text, remark, words }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== null && <span className="text-ink-soft font-normal">{before} → </span>}
+            {text} {words !== undefined && <q title="From your text">{words}</q>}
+            {remark !== null && <div className="text-ink-soft font-normal">{remark}</div>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../kit/button.tsx';
-import { TextInput } from '../../kit/fields.tsx';
+import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
@@ -8,9 +8,12 @@ import { PageHeading } from '../../kit/page.tsx';
 import { useServiceForm } from '../../kit/form-state.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { NewSecret } from './new-secret.tsx';
-import { Lifetime, Scopes } from './token-fields.tsx';
-import { emptyToken, fieldOfTokenIssue, scopesOf, toggleScope, tokenInputOf } from './token-values.ts';
+import { NewSecret } from './copy-block.tsx';
+import { emptyToken, fieldOfTokenIssue, scopeWords, scopesOf, toggleScope, tokenInputOf } from './token-values.ts';
+import { type Scope, scopes as allScopes } from '@namekeep/contract';
+import type { ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
+import { dateText } from '../../kit/format.ts';
 
 /** Creates a token and shows its secret once. */
 export function CreateTokenPage() {
@@ -66,5 +69,89 @@ export function CreateTokenPage() {
         <Lifetime days={values.days} error={errors.days} onChange={(days) => change('days', days)} />
       </Form>
     </>
+  );
+}
+
+interface ScopesProps {
+  chosen: readonly Scope[];
+  error: ReactNode;
+  onToggle: (scope: Scope) => void;
+}
+
+/** The scopes of the token. */
+export function Scopes({ chosen, error, onToggle }: ScopesProps) {
+  return (
+    <fieldset className="grid gap-4" aria-describedby={error ? 'scopes-error' : undefined}>
+      <legend className="mb-2 font-semibold">
+        Scopes{' '}
+        <span aria-hidden className="text-overdue">
+          *
+        </span>
+      </legend>
+      {allScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          value={scope}
+          checked={chosen.includes(scope)}
+          label={
+            <>
+              {scopeWords[scope].label} <code className="text-ink-soft">{scope}</code>
+            </>
+          }
+          description={scopeWords[scope].what}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onToggle(scope)}
+        />
+      ))}
+      {error && (
+        <p id="scopes-error" className="text-sm text-overdue">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const lifetimes = [
+  { days: '30', label: '30 days' },
+  { days: '90', label: '90 days' },
+  { days: '365', label: '1 year' },
+];
+
+/** The lifetime of the token, with the day on which it expires. */
+export function Lifetime({
+  days,
+  error,
+  onChange,
+}: {
+  days: string;
+  error: ReactNode;
+  onChange: (days: string) => void;
+}) {
+  const { timezone } = useSession();
+  const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : null;
+  const end = count === null || count < 1 || count > 365 ? null : new Date(Date.now() + count * 86_400_000);
+  const day = end && new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(end);
+  return (
+    <div className="grid max-w-80 gap-2.5">
+      <TextInput
+        name="expiresInDays"
+        label="Lifetime in days"
+        description={day ? `Expires on ${dateText(day)}.` : 'From 1 to 365.'}
+        inputMode="numeric"
+        autoComplete="off"
+        value={days}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Usual lifetimes">
+        {lifetimes.map((one) => (
+          <Button key={one.days} variant="default" onClick={() => onChange(one.days)}>
+            {one.label}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,18 @@
 import { Button } from '../../kit/button.tsx';
 import type { Token } from '@namekeep/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
 import { instantText } from '../../kit/format.ts';
 import { IconBan, IconCheck, IconHourglassOff } from '../../kit/icons.ts';
-import { scopeWords } from './scopes.ts';
+import { activityPhrase, scopeWords } from './token-values.ts';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { WhenSeen } from '../../kit/page.tsx';
-import { TokenActivity } from './token-activity.tsx';
 import { useSession } from '../../api/session.ts';
+import { activityQuery } from '../../api/activity.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
 
 const states = {
   active: { word: 'Active', Icon: IconCheck },
@@ -87,5 +89,22 @@ function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void })
     >
       <p>Anything that uses this token loses access immediately. This cannot be undone.</p>
     </ConfirmDialog>
+  );
+}
+
+/** How much a token changed and when it did last, with a link to what it did. */
+export function TokenActivity({ token }: { token: Token }) {
+  const { data } = useInfiniteQuery(activityQuery({ tokenId: token.id }, 100));
+  const page = data?.pages[0];
+  const last = page?.entries[0];
+  if (!page) return <div className="min-h-6" />;
+  if (!last) return 'No changes';
+  return (
+    <AppLink
+      href={paths.activity({ tokenId: token.id })}
+      aria-label={`${activityPhrase(page, Date.now())} by ${token.name}`}
+    >
+      {activityPhrase(page, Date.now())}
+    </AppLink>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
-import { maxLabelLength } from '@namekeep/domain';
+import { type LabelColor, labelName, maxLabelLength } from '@namekeep/domain';
 import { useState } from 'react';
-import type { Label } from '../../api/queries.ts';
+import { type Label, portfolioChanged } from '../../api/queries.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { useFocusBack } from '../../kit/focus.ts';
@@ -10,7 +10,10 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { labelColorChoices } from '../../record/label-choice.ts';
 import { LabelChip } from '../../record/marks.tsx';
-import { nameProblem, refusedName, useLabel } from './use-label.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask, isRefused } from '../../api/client.ts';
+import { pageSentence } from '../../api/error-sentence.ts';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
 
 /** A label: its records, its color, another name, and its deletion. */
 export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => void }) {
@@ -97,5 +100,59 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
       </Button>
       {put.isError && refused === null && <FailureNotice error={put.error} />}
     </form>
+  );
+}
+
+interface LabelWrite {
+  name: string;
+  label: { name?: string; color?: LabelColor };
+}
+
+/** Creates, renames or recolors a label. Lists and records show it at once. */
+export function useLabel(onSuccess: () => void = () => undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (write: LabelWrite) => ask('labelsPut', write),
+    onSuccess: async () => {
+      await portfolioChanged(client);
+      onSuccess();
+    },
+  });
+}
+
+/** What is wrong with a typed name, as a sentence, or null. */
+export function nameProblem(name: string): string | null {
+  if (name.trim() === '') return 'Enter a name.';
+  const read = labelName.safeParse(name);
+  return read.success ? null : (read.error.issues[0]?.message ?? 'Choose another name.');
+}
+
+/** The server's reason against a name, for the field; null if the error is about something else. */
+export function refusedName(error: unknown): string | null {
+  if (isRefused(error, 'duplicate_name')) return 'There is already a label with this name.';
+  if (isRefused(error, 'invalid_input')) return pageSentence(error.refusal.issues?.[0] ?? error.refusal);
+  return null;
+}
+
+/** Asks before a label is deleted, because that cannot be undone. */
+export function DeleteLabelDialog({ label, onClose }: { label: Label; onClose: () => void }) {
+  const client = useQueryClient();
+  const losing =
+    label.count === 0
+      ? 'No domain in the list has it. Archived domains that have it lose it.'
+      : `${countPhrase(label.count, 'domain loses', 'domains lose')} it, and archived ones too. They do not change otherwise.`;
+  return (
+    <ConfirmDialog
+      title={`Delete the label “${label.name}”?`}
+      confirm="Delete label"
+      failureTitle="The label was not deleted"
+      onClose={onClose}
+      onConfirm={async () => {
+        await ask('labelsDelete', { name: label.name });
+        await portfolioChanged(client);
+      }}
+    >
+      <p>{losing} This cannot be undone.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Label, labelsQuery } from '../../api/queries.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { Loading, PageHeading } from '../../kit/page.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { SettingsPlaces } from '../../navigation/page-places.tsx';
-import { DeleteLabelDialog } from './delete-label-dialog.tsx';
-import { LabelItem } from './label-item.tsx';
-import { NewLabel } from './new-label.tsx';
+import { DeleteLabelDialog, LabelItem, nameProblem, refusedName, useLabel } from './label-item.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
+import { type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
+import { labelColorChoices } from '../../record/label-choice.ts';
 
 /** All labels with the number of their records: new ones, other names and colors, and deleting. */
 export function LabelsPage() {
@@ -33,5 +35,56 @@ export function LabelsPage() {
       {labels && <NewLabel />}
       {deleting && <DeleteLabelDialog label={deleting} onClose={() => setDeleting(null)} />}
     </>
+  );
+}
+
+/** The form for one more label. */
+export function NewLabel() {
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const [name, setName] = useState('');
+  const [color, setColor] = useState<LabelColor>('gray');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const put = useLabel(() => {
+    setName('');
+    field.current?.focus();
+  });
+  const refused = refusedName(put.error);
+  const problemOf = (typed: string) =>
+    labels.some((one) => labelKey(one.name) === labelKey(typed.trim()))
+      ? 'There is already a label with this name.'
+      : nameProblem(typed);
+  return (
+    <form
+      className="group flex max-w-184 flex-wrap items-end gap-2.5 has-aria-invalid:items-start"
+      data-screen-only
+      noValidate
+      aria-label="New label"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = problemOf(name);
+        setProblem(wrong);
+        if (wrong === null) put.mutate({ name: name.trim(), label: { color } });
+      }}
+    >
+      <TextInput
+        ref={field}
+        label="New label"
+        maxLength={maxLabelLength}
+        autoComplete="off"
+        value={name}
+        error={problem ?? refused}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(null);
+          put.reset();
+        }}
+      />
+      <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
+      <Button type="submit" className="group-has-aria-invalid:mt-6.5" loading={put.isPending}>
+        Add label
+      </Button>
+      {put.isError && refused === null && <FailureNotice error={put.error} />}
+    </form>
   );
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ExtractedDraft } from '@namekeep/contract';
-import { cardOf, changeCard, choose, draftValues, isChosen, needsForm, readCards } from './draft-cards.ts';
 import { emptyValues } from '../../../record/record-form.ts';
+import { cardOf, changeCard, choose, draftValues, isChosen, needsForm, readCards } from './draft-cards.ts';
 
 const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<ExtractedDraft> = {}): ExtractedDraft => ({
   input: {

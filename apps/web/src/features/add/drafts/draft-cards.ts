@@ -1,17 +1,17 @@
 import type { ExtractedDraft } from '@namekeep/contract';
-import { type Currency, type Issue, groupedFields, parseDomainName } from '@namekeep/domain';
-import { inputOf } from '../../../record/record-input.ts';
+import { type Currency, groupedFields, type Issue, parseDomainName } from '@namekeep/domain';
 import {
-  type FormFieldName,
-  type RecordField,
-  type RecordValues,
   emptyValues,
+  type FormFieldName,
   fieldOfIssue,
   formLabel,
   formText,
   isFormField,
+  type RecordField,
+  type RecordValues,
   valuesFrom,
 } from '../../../record/record-form.ts';
+import { inputOf } from '../../../record/record-input.ts';
 import type { NewRecord } from '../use-add-names.ts';
 
 /** A value that the text may mean, as it is typed in the form, with the words around it. */

@@ -1,16 +1,16 @@
-import classes from '../draft-value-list.module.css';
-import { Button } from '../../../kit/button.tsx';
-import { Checkbox } from '../../../kit/fields.tsx';
 import { parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useId, useState } from 'react';
-import { countPhrase } from '../../../kit/format.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/fields.tsx';
 import { messagesOf, sortIssues } from '../../../kit/form-state.ts';
+import { countPhrase } from '../../../kit/format.ts';
 import { MoreDetails } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { DetailFields, MainFields, issueMessage } from '../../../record/record-fields.tsx';
-import { type RecordField, detailFields, fieldOfIssue, formLabel, formText } from '../../../record/record-form.ts';
+import { DetailFields, issueMessage, MainFields } from '../../../record/record-fields.tsx';
+import { detailFields, fieldOfIssue, formLabel, formText, type RecordField } from '../../../record/record-form.ts';
 import { useRegistrable } from '../../../record/use-registrable.ts';
+import classes from '../draft-value-list.module.css';
 import { type Choice, type DraftCard, draftValues, isChosen, needsForm } from './draft-cards.ts';
 
 interface DraftItemProps {

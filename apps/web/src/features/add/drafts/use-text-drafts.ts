@@ -1,12 +1,12 @@
-import { type BodyOf, type Reader, batchLimits } from '@namekeep/contract';
+import { type BodyOf, batchLimits, type Reader } from '@namekeep/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask, randomKey } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useDraft } from '../../../kit/form-state.ts';
 import type { RecordField } from '../../../record/record-form.ts';
-import { type Choice, type DraftCard, cardOf, changeCard, choose, readCards } from './draft-cards.ts';
 import { useAddNames } from '../use-add-names.ts';
+import { type Choice, cardOf, changeCard, choose, type DraftCard, readCards } from './draft-cards.ts';
 
 type Extraction = BodyOf<'aiExtract'>;
 

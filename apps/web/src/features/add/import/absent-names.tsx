@@ -1,13 +1,13 @@
 import { toUnicodeName } from '@namekeep/domain';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FailureNotice } from '../../../kit/notices.tsx';
-import { countPhrase } from '../../../kit/format.ts';
-import { Loading } from '../../../kit/page.tsx';
+import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
 import { Choices } from '../../../kit/fields.tsx';
+import { countPhrase } from '../../../kit/format.ts';
+import { FailureNotice } from '../../../kit/notices.tsx';
+import { Loading } from '../../../kit/page.tsx';
 import { ShowMore } from '../../../kit/printing.tsx';
 import type { AbsentChoice } from './summary.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
 
 const states = [
   { value: 'transferred', label: 'Mark as transferred', what: 'They are at another registrar, or no longer yours.' },

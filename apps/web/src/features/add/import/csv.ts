@@ -1,7 +1,7 @@
-import { guarded, unguarded } from '@namekeep/domain';
 import type { ImportLayout, ImportMapping } from '@namekeep/contract';
-import type { LayoutChange } from './settings.ts';
+import { guarded, unguarded } from '@namekeep/domain';
 import type { ImportRow } from '../../../api/queries.ts';
+import type { LayoutChange } from './settings.ts';
 
 /**
  * The rows of separated values, empty ones too, as the server reads them: row 5 of a preview is at position 4. Lines end

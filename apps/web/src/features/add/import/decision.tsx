@@ -1,16 +1,16 @@
-import { Button } from '../../../kit/button.tsx';
-import { Checkbox } from '../../../kit/fields.tsx';
 import type { ImportPolicy } from '@namekeep/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ask, isRefused } from '../../../api/client.ts';
 import { type ImportPreview, type ImportResult, portfolioChanged } from '../../../api/queries.ts';
-import { Notice } from '../../../kit/notices.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
+import { Notice } from '../../../kit/notices.tsx';
+import type { Absent } from './absent-names.tsx';
 import { ImportFailure } from './failure.tsx';
 import { type AbsentChoice, absentText } from './summary.ts';
-import type { Absent } from './absent-names.tsx';
 import type { Reading } from './use-preview.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface DecisionProps {
   preview: ImportPreview;

@@ -1,14 +1,14 @@
-import { RefusedError, isRefused } from '../../../api/client.ts';
-import { pageSentence } from '../../../api/error-sentence.ts';
-import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { UnreachableError } from '@namekeep/contract';
-import { withColumn } from './settings.ts';
-import type { Reading } from './use-preview.ts';
-import { Button } from '../../../kit/button.tsx';
-import { NativeSelect, TextInput } from '../../../kit/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { isRefused, RefusedError } from '../../../api/client.ts';
+import { pageSentence } from '../../../api/error-sentence.ts';
+import { Button } from '../../../kit/button.tsx';
+import { NativeSelect, TextInput } from '../../../kit/fields.tsx';
+import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { headersOf } from './csv.ts';
+import { withColumn } from './settings.ts';
+import type { Reading } from './use-preview.ts';
 
 /** Whether the server could read the table but needs a mapping of its columns. */
 export const asksForMapping = (error: unknown): boolean =>

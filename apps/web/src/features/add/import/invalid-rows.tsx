@@ -1,16 +1,16 @@
-import { Button } from '../../../kit/button.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { keepAs } from '../../../api/client.ts';
 import { type ImportPreview, type ImportRow, previewQuery } from '../../../api/queries.ts';
-import { FailureNotice, Notice } from '../../../kit/notices.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { TextInput } from '../../../kit/fields.tsx';
+import { focusIfLost, useFocusBack } from '../../../kit/focus.ts';
 import { countPhrase } from '../../../kit/format.ts';
 import { IconDownload } from '../../../kit/icons.ts';
-import { keepAs } from '../../../api/client.ts';
+import { FailureNotice, Notice } from '../../../kit/notices.tsx';
+import { Loading } from '../../../kit/page.tsx';
 import { cellsOf, csvText, fixFields, invalidRowsTable, withRow } from './csv.ts';
 import type { Reading } from './use-preview.ts';
-import { TextInput } from '../../../kit/fields.tsx';
-import { useEffect, useId, useState } from 'react';
-import { focusIfLost, useFocusBack } from '../../../kit/focus.ts';
-import { Loading } from '../../../kit/page.tsx';
 
 /** Pages of a hundred rows: far more than anybody corrects by hand. */
 const mostPages = 100;

@@ -1,11 +1,11 @@
 import type { ImportLayout, ImportMapping } from '@namekeep/contract';
 import { type Currency, currencies } from '@namekeep/domain';
-import { ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
-import { type ImportColumn, columnChoices } from './summary.ts';
-import { type LayoutChange, type PreviewSettings, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
 import { useState } from 'react';
+import { ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { encodingLabels } from './encodings.ts';
+import { type LayoutChange, type PreviewSettings, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
+import { columnChoices, type ImportColumn } from './summary.ts';
 
 type Options<Value extends string> = readonly (readonly [value: Value | '', label: string])[];
 

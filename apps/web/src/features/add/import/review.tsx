@@ -1,22 +1,22 @@
-import { Button } from '../../../kit/button.tsx';
 import type { ImportPolicy } from '@namekeep/contract';
+import { importPolicyLabels, plainNote } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../../api/client.ts';
 import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Choices } from '../../../kit/fields.tsx';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
+import { HelpLink } from '../../../navigation/help-link.tsx';
+import { PreviewRows } from '../../../record/preview-rows.tsx';
 import { AbsentNames, useAbsent } from './absent-names.tsx';
 import { Decision } from './decision.tsx';
-import { type ImportedFile, articleOf, sourceWords } from './summary.ts';
-import { MappingForm } from './mapping.tsx';
-import { FixRow, InvalidRows } from './invalid-rows.tsx';
-import { PreviewRows } from '../../../record/preview-rows.tsx';
-import { HelpLink } from '../../../navigation/help-link.tsx';
 import { ReadingFailure } from './failure.tsx';
+import { FixRow, InvalidRows } from './invalid-rows.tsx';
+import { MappingForm } from './mapping.tsx';
+import { articleOf, type ImportedFile, sourceWords } from './summary.ts';
 import type { Reading } from './use-preview.ts';
-import { importPolicyLabels, plainNote } from '@namekeep/domain';
-import { Choices } from '../../../kit/fields.tsx';
 
 interface ReviewProps {
   previewId: string;

@@ -1,7 +1,7 @@
-import type { ImportPreview, ImportResult } from '../../../api/queries.ts';
-import { countPhrase } from '../../../kit/format.ts';
 import type { ImportMapping, RequestOf } from '@namekeep/contract';
 import { importColumns, labelOf } from '@namekeep/domain';
+import type { ImportPreview, ImportResult } from '../../../api/queries.ts';
+import { countPhrase } from '../../../kit/format.ts';
 import { reminderPartLabels } from '../../../record/kinds.ts';
 
 /** What an import does with names that its file lacks. */
