@@ -87,7 +87,8 @@ function useBox(onFiles: (files: readonly File[]) => void) {
   const change = (next: (text: string) => string) =>
     setDraft((now) => {
       const text = next(now.text);
-      return { text, as: now.text === '' || text === '' ? '' : now.as };
+      // What was chosen is about this text, not about another one.
+      return { text, as: now.text === '' || sawIn(text) !== sawIn(now.text) ? '' : now.as };
     });
   const add = (text: string) => change((now) => withText(now, text));
   useHandedOver((item) => (typeof item === 'string' ? add(item) : onFiles(item)));
@@ -194,7 +195,8 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
             reading={reading}
             onProblem={(message) => {
               setProblem({ text, message });
-              box.focus();
+              // The form focuses its first field with an issue, and the name is before it.
+              setTimeout(box.focus);
             }}
           />
         </div>
