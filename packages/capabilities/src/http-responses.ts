@@ -29,45 +29,43 @@ export interface Problem {
 
 type HeaderValues = Readonly<Record<string, string>>;
 
-export interface ResponsesOptions<Code extends string, Result = Response> {
+export interface ResponsesOptions<Code extends string> {
   readonly codes: Readonly<Record<Code | 'method_not_allowed', CodeDefinition>>;
   /** The headers of all responses, besides `X-Request-Id`. */
   readonly headers: HeaderValues;
   /**
-   * Creates a response, for hosts that send large bodies differently or have responses of their own. `text` is null for
+   * Creates a response, for hosts that send large bodies differently. `text` is null for
    * a response without a body. Default: the constructor of `Response`.
    */
-  readonly respond?: ((text: string | null, init: { status: number; headers: HeaderValues }) => Result) | undefined;
+  readonly respond?: ((text: string | null, init: { status: number; headers: HeaderValues }) => Response) | undefined;
   /** The message of a 405. */
   readonly methodNotAllowed: (method: string, allow: string) => string;
 }
 
 /** Responses with common headers, an error envelope and a table of error codes. */
-export interface Responses<Code extends string, Result = Response> {
+export interface Responses<Code extends string> {
   /** `text` is JSON. */
-  json(status: number, text: string, requestId: string, headers?: HeaderValues): Result;
-  noContent(requestId: string, headers?: HeaderValues): Result;
-  error(code: Code, requestId: string, problem: Problem & { readonly headers?: HeaderValues | undefined }): Result;
+  json(status: number, text: string, requestId: string, headers?: HeaderValues): Response;
+  noContent(requestId: string, headers?: HeaderValues): Response;
+  error(code: Code, requestId: string, problem: Problem & { readonly headers?: HeaderValues | undefined }): Response;
   /** Only the body of an error, for use without a `Response`. */
   envelope(code: Code, requestId: string, problem: Problem): ErrorEnvelope<Code>;
   /** 204 for `OPTIONS`, 405 for any other method that `allow` does not list (RFC 9110 §9.3.7, §15.5.6). */
-  otherMethod(method: string, allow: string, requestId: string): Result;
+  otherMethod(method: string, allow: string, requestId: string): Response;
 }
 
 /** Prepares everything that does not depend on a request. */
-export function createResponses<Code extends string, Result = Response>(
-  options: ResponsesOptions<Code, Result>,
-): Responses<Code, Result> {
+export function createResponses<Code extends string>(options: ResponsesOptions<Code>): Responses<Code> {
   type AnyCode = Code | 'method_not_allowed';
   const { codes, headers: common, methodNotAllowed } = options;
-  const respond = options.respond ?? ((text, init) => new Response(text, init) as Result);
+  const respond = options.respond ?? ((text, init) => new Response(text, init));
   const jsonHeaders = { ...common, 'content-type': 'application/json; charset=utf-8' };
 
-  function json(status: number, text: string, requestId: string, headers?: HeaderValues): Result {
+  function json(status: number, text: string, requestId: string, headers?: HeaderValues): Response {
     return respond(text, { status, headers: { ...jsonHeaders, 'x-request-id': requestId, ...headers } });
   }
 
-  function noContent(requestId: string, headers?: HeaderValues): Result {
+  function noContent(requestId: string, headers?: HeaderValues): Response {
     return respond(null, { status: 204, headers: { ...common, 'x-request-id': requestId, ...headers } });
   }
 
@@ -84,7 +82,7 @@ export function createResponses<Code extends string, Result = Response>(
     return json(codes[code].status, JSON.stringify(envelope(code, requestId, problem)), requestId, headers);
   }
 
-  function otherMethod(method: string, allow: string, requestId: string): Result {
+  function otherMethod(method: string, allow: string, requestId: string): Response {
     if (method === 'OPTIONS') return noContent(requestId, { allow });
     return error('method_not_allowed', requestId, { message: methodNotAllowed(method, allow), headers: { allow } });
   }

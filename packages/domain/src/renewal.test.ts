@@ -60,13 +60,11 @@ test('a record is soon exactly from its reminder days on', () => {
 test('the target names the date that counts, which is the other one where the wanted one is absent', () => {
   const billing = recordFields({ billingDate: '2027-01-01', expirationDate: null, renewalIntent: 'let_expire' });
   assert.deepEqual(renewalTarget(billing), {
-    wanted: 'expiration',
     target: 'billing',
     date: '2027-01-01',
   });
   const expiring = recordFields({ billingDate: null, expirationDate: '2027-02-02' });
   assert.deepEqual(renewalTarget(expiring), {
-    wanted: 'billing',
     target: 'expiration',
     date: '2027-02-02',
   });

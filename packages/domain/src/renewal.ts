@@ -50,17 +50,17 @@ type Timed = Targeted & Pick<RecordFields, 'lifecycle' | 'isArchived'>;
 type Payable = Dated & Pick<RecordFields, 'lifecycle' | 'renewalIntent' | 'isArchived'>;
 
 /**
- * The date on which a record is due, and which of the two it is: the one that its reminders follow (`wanted`), or the
- * other one where that is unknown. `default` depends on the renewal intent.
+ * The date on which a record is due, and which of the two it is: the one that its reminders follow, or the other
+ * one if that is unknown. `default` depends on the renewal intent.
  */
-export function renewalTarget(fields: Targeted): { wanted: RenewalTarget; target: RenewalTarget; date: string } {
+export function renewalTarget(fields: Targeted): { target: RenewalTarget; date: string } {
   const chosen = fields.reminders.target;
   const wanted = chosen === 'default' ? (fields.renewalIntent === 'renew' ? 'billing' : 'expiration') : chosen;
   const [own, other] =
     wanted === 'billing' ? [fields.billingDate, fields.expirationDate] : [fields.expirationDate, fields.billingDate];
-  if (own !== null) return { wanted, target: wanted, date: own };
+  if (own !== null) return { target: wanted, date: own };
   if (other === null) throw new TypeError('A record has a billing date, an expiration date, or both.');
-  return { wanted, target: wanted === 'billing' ? 'expiration' : 'billing', date: other };
+  return { target: wanted === 'billing' ? 'expiration' : 'billing', date: other };
 }
 
 /** How urgent a record is on the owner's local day `today` (`YYYY-MM-DD`). */
