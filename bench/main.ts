@@ -12,7 +12,7 @@ import { columns, lineOf, publish, rowOf } from './published.ts';
 const benchmarks: Readonly<Record<string, () => Promise<(workspace: string) => Promise<Figure[]>>>> = {
   read: async () => (await import('./read.ts')).read,
   list: async () => (await import('./list.ts')).list,
-  create: async () => (await import('./create.ts')).create,
+  create: async () => (await import('./read.ts')).create,
   import: async () => (await import('./import.ts')).files,
   start: async () => (await import('./start.ts')).start,
   browser: async () => (await import('./browser.ts')).browser,

@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist } from '../scripts/build.ts';
-import { compareLoad, httpRequest } from './load.ts';
-import { message } from './mcp.ts';
+import { compareLoad, httpRequest, message } from './load.ts';
 import { compare, type Figure, timed } from './measure.ts';
 import {
   databaseIn,
@@ -138,4 +137,31 @@ async function readByCommand({ port }: Server, token: string, [id = '']: string[
   await get();
   const about = { speed: 'S8', what: '`namekeep get`, against `node -e 0`', unit: 'ms', atMost: 2.5 };
   return compare(about, () => run('-e', '0'), get, { rounds: PROCESS_ROUNDS });
+}
+
+/** S3: durable creates of 64 clients; a new name and a new idempotency key in each. */
+export async function create(workspace: string): Promise<Figure[]> {
+  const { dataDir, token } = await seeded(join(workspace, 'create'), 0);
+  const copy = join(workspace, 'limit.db');
+  copyFileSync(databaseIn(dataDir), copy);
+  const body = JSON.stringify({
+    name: 'bench-{serial}.example',
+    registrar: 'Porkbun',
+    dnsProvider: 'Cloudflare',
+    expirationDate: '2027-05-01',
+    renewalCostMinor: 1200,
+    currency: 'EUR',
+    notes: 'Made by a benchmark.',
+  });
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'bench-{serial}' };
+  const requests = [httpRequest('POST', '/api/v1/domains', headers, body)];
+  const limit = await startLimit('create', copy);
+  const service = await startService(dataDir);
+  try {
+    const about = { speed: 'S3', what: 'durable POST /domains, 64 clients', atLeast: 1 };
+    const sides = { limit: { server: limit, requests }, service: { server: service, requests } };
+    return [await compareLoad(about, sides, { by: 'requests' })];
+  } finally {
+    await Promise.all([limit.stop(), service.stop()]);
+  }
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { licensesOf } from './build/licenses.ts';
 import { precompress } from './build/precompress.ts';
 import { currentStamp, isFresh, pageSources, programSources, writeStamp } from './build-stamp.ts';
-import { isProgram, root } from './root.ts';
-import { runTool, toolFile } from './tool.ts';
+import { isProgram, root, runTool, toolFile } from './root.ts';
 
 /** The server, the command line and the pages. A copy of it runs beside package.json, its lock file and `npm ci --omit=dev`. */
 export const dist = join(root, 'dist');

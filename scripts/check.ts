@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProgram, root } from './root.ts';
-import { runTool, toolFile } from './tool.ts';
+import { isProgram, root, runTool, toolFile } from './root.ts';
 
 interface Check {
   name: string;

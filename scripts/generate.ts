@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Verb, WireRoute } from '@namekeep/contract';
 import { writePages } from '../bench/published.ts';
-import { isProgram, root } from './root.ts';
-import { toolFile } from './tool.ts';
+import { isProgram, root, toolFile } from './root.ts';
 
 const contract = 'packages/contract/src';
 const core = 'packages/core/src';

@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { message } from '../bench/mcp.ts';
+import { message } from '../bench/load.ts';
 import { quantile, timed } from '../bench/measure.ts';
 import { change, fileForm, type Owner, ownerOf, seeded, someIds, startService } from '../bench/service.ts';
 import { buildIfStale } from '../scripts/build.ts';
