@@ -22,7 +22,7 @@ before(async () => {
   const page = await context.newPage();
   devtools = await context.newCDPSession(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });
 after(async () => {
   await context?.close();
@@ -48,7 +48,6 @@ test('the installed application opens in a window of its own, and a shared text 
     return devtools.send('PWA.launch', { manifestId, ...(url !== undefined && { url }) }).then(() => opening);
   };
   const first = await opened();
-  await first.getByRole('link', { name: 'Sign in', exact: true }).click();
   await confirm({ page: first }, 'Sign in');
   await first.getByRole('heading', { level: 1, name: 'Your portfolio is empty' }).waitFor();
   await assertHolds(first, display);

@@ -36,7 +36,7 @@ suite('the first visit', () => {
     await page.getByLabel('Passphrase', { exact: true }).waitFor();
     await assertNoBarriers(page, 'the page for strangers');
     await assertTells(shell.main(visit), 'sign-in');
-    await page.getByRole('checkbox', { name: 'Show the passphrase' }).check();
+    await page.getByRole('checkbox', { name: 'Show what you type' }).check();
     await keys.fill('Passphrase', 'what is typed');
     assert.equal(await page.getByLabel('Passphrase', { exact: true }).getAttribute('type'), 'text');
     await keys.press('Enter');

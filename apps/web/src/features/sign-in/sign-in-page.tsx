@@ -86,7 +86,7 @@ function PassphraseForm({ wanted }: { wanted: string }) {
         onChange={({ currentTarget: { value } }) => setPassphrase(value)}
       />
       <Checkbox
-        label="Show the passphrase"
+        label="Show what you type"
         checked={isShown}
         onChange={({ currentTarget: { checked } }) => setIsShown(checked)}
       />
