@@ -10,8 +10,8 @@ import { paths } from '../../../paths.ts';
 import { DetailFields, issueMessage, MainFields } from '../../../record/record-fields.tsx';
 import { detailFields, fieldOfIssue, formLabel, formText, type RecordField } from '../../../record/record-form.ts';
 import { useRegistrable } from '../../../record/use-registrable.ts';
-import classes from '../draft-value-list.module.css';
 import { type Choice, type DraftCard, draftValues, isChosen, needsForm } from './draft-cards.ts';
+import { Choices, Notes, RemoveButton, ValueList } from './draft-parts.tsx';
 
 interface DraftItemProps {
   card: DraftCard;
@@ -56,12 +56,13 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
               {open ? 'Close' : 'Edit'}
             </Button>
           )}
-          <Button size="compact" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
-            Remove
-          </Button>
+          <RemoveButton name={name} onRemove={onRemove} />
         </div>
       </div>
-      <DraftValueList values={values} sources={card.sources} labelledBy={titleId} />
+      <ValueList
+        values={draftValues(values, card.sources).map((one) => ({ ...one, long: one.field === 'notes' }))}
+        labelledBy={titleId}
+      />
       {existingId === null && <DraftChoices card={card} onChoose={onChoose} />}
       {!open && existingId === null && (
         <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />
@@ -82,13 +83,7 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
           {message}
         </p>
       ))}
-      {notes.length > 0 && (
-        <ul className="list-disc pl-5 text-ink-soft text-sm">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <Notes notes={notes} />
       {open && (
         <div className="grid gap-5 pt-3 border-t border-line">
           <MainFields {...fields} />
@@ -118,62 +113,18 @@ function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: 
   );
 }
 
-interface DraftChoicesProps {
-  card: DraftCard;
-  onChoose: (field: RecordField, choice: Choice) => void;
-}
-
-/** What the text may mean by the fields that it leaves open, to choose with one press, and to take back with another. */
-export function DraftChoices({ card, onChoose }: DraftChoicesProps) {
-  const fields = Object.entries(card.choices) as [RecordField, Choice[]][];
-  return fields.map(([field, choices]) => {
-    const label = formLabel(field);
-    return (
-      <div key={field} className="grid gap-1.5 text-sm" role="group" aria-label={`${label}: ${card.values.name}`}>
-        <p>{label}: choose what the text means</p>
-        <ul className="grid gap-1.5">
-          {choices.map((choice) => {
-            const text = formText(field, choice.value, choice.currency);
-            const chosen = isChosen(card, field, choice);
-            return (
-              <li className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1" key={`${text} ${choice.words}`}>
-                <Button
-                  size="compact"
-                  variant={chosen ? 'filled' : 'default'}
-                  aria-pressed={chosen}
-                  aria-label={`${label} ${text}: ${card.values.name}`}
-                  onClick={() => onChoose(field, choice)}
-                >
-                  {text}
-                </Button>
-                <q className="min-w-0 wrap-anywhere text-ink-soft" title="From your text">
-                  {choice.words}
-                </q>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    );
-  });
-}
-
-interface DraftValueListProps extends Pick<DraftCard, 'values' | 'sources'> {
-  labelledBy: string;
-}
-
-/** The values that adding the draft will save, each with the words that it was read from. */
-export function DraftValueList({ values, sources, labelledBy }: DraftValueListProps) {
-  return (
-    <dl className={classes.values} aria-labelledby={labelledBy}>
-      {draftValues(values, sources).map(({ field, label, text, words }) => (
-        <div key={field} data-long={field === 'notes'}>
-          <dt>{label}</dt>
-          <dd>
-            {text} {words !== undefined && <q title="From your text">{words}</q>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function DraftChoices({ card, onChoose }: Pick<DraftItemProps, 'card' | 'onChoose'>) {
+  return (Object.entries(card.choices) as [RecordField, Choice[]][]).map(([field, choices]) => (
+    <Choices
+      key={field}
+      name={card.values.name}
+      label={formLabel(field)}
+      choices={choices.map((choice) => ({
+        text: formText(field, choice.value, choice.currency),
+        words: choice.words,
+        chosen: isChosen(card, field, choice),
+        onChoose: () => onChoose(field, choice),
+      }))}
+    />
+  ));
 }

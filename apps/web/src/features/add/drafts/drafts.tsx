@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 import { report } from '../../../record/done/undo-stack.ts';
 import { providerWord } from '../../../record/provider-name.ts';
 import { renewalsDone } from '../../../record/renewals/renewals.tsx';
-import { RenewalItem } from '../renewal-item.tsx';
+import { RenewalItem } from './renewal-item.tsx';
 import { DraftItem } from './draft-item.tsx';
 import { type TextDrafts, type TextDraftsOptions, useTextDrafts } from './use-text-drafts.ts';
 

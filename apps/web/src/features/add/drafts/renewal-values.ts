@@ -1,6 +1,6 @@
 import type { ExtractedDraft } from '@namekeep/contract';
 import { currencies, type DomainRecord, labelOf, parseAmount } from '@namekeep/domain';
-import { amountText, dateText } from '../../kit/format.ts';
+import { amountText, dateText } from '../../../kit/format.ts';
 import {
   currencyOf,
   datesOf,
@@ -9,7 +9,7 @@ import {
   paidYears,
   priceDifference,
   renewedDates,
-} from '../../record/renewals/renewal-values.ts';
+} from '../../../record/renewals/renewal-values.ts';
 
 export type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
 
