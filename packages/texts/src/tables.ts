@@ -12,6 +12,8 @@ const mostUnnamed = 2;
 const mostAdded = 4;
 
 interface Header {
+  /** Whether an empty line is below each of its rows. */
+  isSpaced: boolean;
   cells: readonly string[];
   separator: Separator;
 }
@@ -44,8 +46,9 @@ export function unfoldTables(given: Characters, isHeading: (text: string) => boo
     if (header) {
       const row = rowBelow(header, line, lines[at + 1] ?? line);
       if (row === 'rule') writer.put('\n');
-      else if (row === 'line') copyLine(line);
-      else if (row !== undefined) putRow(row, header.cells);
+      else if (row === 'line') {
+        if (line.text !== '' || !header.isSpaced) copyLine(line);
+      } else if (row !== undefined) putRow(row, header.cells);
       if (row !== undefined) continue;
     }
     header = undefined;
@@ -103,7 +106,7 @@ function headerAt(lines: readonly Piece[], at: number, isHeading: (text: string)
       !headings.some((text) => isValue.test(text)) &&
       (separator === '\t' || separator === '|' || separator === '  ' || known >= 2)
     )
-      return { cells: headings.map(heading), separator };
+      return { cells: headings.map(heading), separator, isSpaced: lines[at + 1]?.text === '' };
   }
   return undefined;
 }
@@ -183,7 +186,7 @@ function splitRow(row: string, separator: Separator): string[] {
 
 /** The cells of a line, without the space and the quotes around them. */
 function cellsOf(line: Piece, separator: Separator): Piece[] {
-  const edge = separator === '|' ? (/^\s*\|/.exec(line.text)?.[0].length ?? 0) : 0;
+  const edge = separator === '|' ? (/^\s*(?:[•·*-]\s*)?\|/.exec(line.text)?.[0].length ?? 0) : 0;
   const inner = separator === '|' ? line.text.slice(edge).replace(/\|\s?$/, '') : line.text;
   let start = line.start + edge;
   return splitRow(inner, separator).map((raw) => {

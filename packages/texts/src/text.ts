@@ -182,14 +182,24 @@ function unwrapped(plain: string): string {
     .slice(0, -1);
 }
 
+const columns = / {2}|\t|\|/;
+const startsWithName = /^\P{L}{0,4}[^\s.]{1,63}\.\p{L}{2,}/u;
+/** A list item, a label or the head of a message. */
+const startsAnew = /^\d{1,3}[.)] |^[^:]{1,32}:/;
+
 /** Whether a line of prose goes on in the next one, which is no list item, no label, no row and no name. */
-const continues = (line: string, next: string): boolean =>
-  line.length >= fewestOfProse &&
-  /[\p{L}\d,)]$/u.test(line) &&
-  /\p{Ll}/u.test(line) &&
-  !/ {2}|\t|\||\.{3}|^\P{L}{0,4}[^\s.]{1,63}\.[^\s.]{2,}/u.test(line) &&
-  /^["'„“«(]?[\p{L}\d$€£]/u.test(next) &&
-  !/ {2}|\t|\||^\d{1,3}[.)] |^[^:]{1,32}:|^[^\s.]{1,63}\.[^\s.]{2,}/.test(next);
+function continues(line: string, next: string): boolean {
+  if (columns.test(line) || columns.test(next) || line.includes('...')) return false;
+  if (line.lastIndexOf('(') > line.lastIndexOf(')')) return /^[\p{L}\d$€£]/u.test(next);
+  // "Price:" above nothing but an amount or a day.
+  if (/[:：]$/.test(line)) return /^[^\p{L}-]{0,2}\d[^\p{L}:]{0,20}$/u.test(next);
+  if (!/^["'„“«(]?[\p{L}\d$€£]/u.test(next) || !/\p{Ll}/u.test(line)) return false;
+  if (line.length < fewestOfProse || !/[\p{L}\d,)]$/u.test(line) || startsAnew.test(next)) return false;
+  // "… a.example and", "… until"
+  const isOpen = /[ ']\p{Ll}{1,3}$|,$/u.test(line);
+  if (startsWithName.test(next)) return isOpen && !startsWithName.test(line);
+  return isOpen || !startsWithName.test(line) || (/^\(?[\p{Ll}€$£]/u.test(next) && !/[^\s.]\.\p{L}{2}/u.test(next));
+}
 
 /** One character for each of its kind: full-width forms, typographic apostrophes and hyphens, spaces of all widths. */
 function characterOf(character: string): string {
