@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { parseDomainName, toUnicodeName } from './name.ts';
 import { domainName } from './schemas.ts';
@@ -26,18 +27,10 @@ test('a name is trimmed, lower-cased and loses one final dot', () => {
 });
 
 test('the ways to write one internationalized name give one name', () => {
-  const forms = [
-    'BÜCHER.example',
-    'bücher.example',
-    'bu\u0308cher.example',
-    'xn--bcher-kva.example',
-    'XN--BCHER-KVA.EXAMPLE.',
-    'bücher.example.',
-    'bücher。example。',
-    'https://BÜCHER.example/katalog?seite=1',
-    'bü\u00adcher.example',
-    'ｂücher.example',
-  ];
+  const forms = cellsOf(`
+    BÜCHER.example | bücher.example | bu\u0308cher.example | xn--bcher-kva.example | XN--BCHER-KVA.EXAMPLE.
+    bücher.example. | bücher。example。 | https://BÜCHER.example/katalog?seite=1 | bü\u00adcher.example | ｂücher.example
+  `);
   for (const form of forms) {
     assert.deepEqual(parseDomainName(form), { ok: true, name: 'xn--bcher-kva.example', unicodeName: 'bücher.example' });
   }
@@ -51,16 +44,10 @@ test('processing is non-transitional: ß and ς are letters of their own', () =>
 });
 
 test('a pasted address gives its host', () => {
-  const addresses = [
-    'https://example.com',
-    'HTTP://EXAMPLE.com:8080/a/b?c=d#e',
-    'https://example.com?x@y',
-    'https://example.com#_*',
-    'https://example.com\\path',
-    'http://example.com./',
-    'example.com:443',
-    'example.com.:65535',
-  ];
+  const addresses = cellsOf(`
+    https://example.com | HTTP://EXAMPLE.com:8080/a/b?c=d#e | https://example.com?x@y | https://example.com#_*
+    https://example.com\\path | http://example.com./ | example.com:443 | example.com.:65535
+  `);
   for (const address of addresses) assert.equal(nameOf(address), 'example.com');
 });
 
@@ -71,27 +58,11 @@ const refused: [string, RegExp, string[]][] = [
   [
     'IP addresses in every form',
     /IP address/,
-    [
-      '127.0.0.1',
-      'http://127.0.0.1:3000/',
-      '127.1',
-      '2130706433',
-      '0x7f.1',
-      '0x7f000001',
-      '0X7F.0.0.0X1',
-      '0177.0.0.01',
-      '1.2.3.4.',
-      '１２７.０.０.１',
-      '1.2.3.4.5',
-      'example.0x',
-      'example.09',
-      '::1',
-      '[::1]',
-      '[::1]:80',
-      'http://[2001:db8::1]/',
-      '2001:db8::1',
-      '::ffff:127.0.0.1',
-    ],
+    cellsOf(`
+      127.0.0.1 | http://127.0.0.1:3000/ | 127.1 | 2130706433 | 0x7f.1 | 0x7f000001 | 0X7F.0.0.0X1 | 0177.0.0.01
+      1.2.3.4. | １２７.０.０.１ | 1.2.3.4.5 | example.0x | example.09 | ::1 | [::1] | [::1]:80 | http://[2001:db8::1]/
+      2001:db8::1 | ::ffff:127.0.0.1
+    `),
   ],
   ['credentials', /user name, password/, ['me:secret@example.com', 'https://me@example.com/', 'http://@example.com']],
   ['wildcards', /Wildcards/, ['*.example.com', 'https://*.example.com/', 'a.*.com']],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import type { RecordFields } from './record/values.ts';
@@ -75,15 +76,9 @@ test('the offset is the smallest that covers the days left', () => {
     billingDate: '2027-01-15',
     reminders: { enabled: true, target: 'default', offsets: [30, 7, 14, 1] },
   });
-  const offsets = [
-    '2026-12-15',
-    '2026-12-16',
-    '2027-01-01',
-    '2027-01-08',
-    '2027-01-13',
-    '2027-01-14',
-    '2027-01-15',
-  ].map((day) => renewalOf(fields, day).offset);
+  const offsets = cellsOf(
+    `2026-12-15 | 2026-12-16 | 2027-01-01 | 2027-01-08 | 2027-01-13 | 2027-01-14 | 2027-01-15`,
+  ).map((day) => renewalOf(fields, day).offset);
   assert.deepEqual(offsets, [null, 30, 14, 7, 7, 1, null]);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
+import { cellsOf } from '@namekeep/testing/rows';
 import { contentOf } from './testing/files.ts';
 
 /** Small files that other programs write, or that people keep, and what they must become. */
@@ -116,15 +117,10 @@ describe('a column is recognized by its header and its cells', () => {
       assert.deepEqual([fields.renewalCostMinor, fields.currency], [1299, 'EUR']);
     });
   }
-  for (const header of [
-    'Annual renewal fee',
-    'Renewal costs (incl. VAT)',
-    'Costo annuale di rinnovo',
-    'Valor da renovação',
-    '年間更新料（税込）',
-    'Cena odnowienia',
-    '$/yr',
-  ]) {
+  for (const header of cellsOf(`
+    Annual renewal fee | Renewal costs (incl. VAT) | Costo annuale di rinnovo | Valor da renovação | 年間更新料（税込）
+    Cena odnowienia | $/yr
+  `)) {
     test(`${header} is a renewal cost`, async () => {
       const { fields } = await only(`Domain,Expires,${header}`, 'a.example,2027-03-04,12.99');
       assert.equal(fields.renewalCostMinor, 1299);

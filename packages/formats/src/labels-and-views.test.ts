@@ -11,6 +11,7 @@ import {
   newRecordFields,
 } from '@namekeep/domain';
 import { propertyRuns } from '@namekeep/testing/property-runs';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { contentOf, fileOf } from './testing/files.ts';
 
@@ -18,21 +19,7 @@ import { contentOf, fileOf } from './testing/files.ts';
 const seed = randomInt(2 ** 31);
 
 const record = newRecordFields({ name: 'example.com', expirationDate: '2027-03-31' }, defaultSettings);
-const nasty = [
-  '=1+1',
-  "'x",
-  'NO',
-  'true',
-  '1e5',
-  '007',
-  '- a',
-  'domains:',
-  'labels:',
-  '# c',
-  '{a: b}',
-  '_x0041_',
-  '😀',
-];
+const nasty = cellsOf(`=1+1 | 'x | NO | true | 1e5 | 007 | - a | domains: | labels: | # c | {a: b} | _x0041_ | 😀`);
 const text = (max: number) =>
   fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: max })).map((made) =>
     made

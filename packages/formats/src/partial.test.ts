@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSettings, type ExportColumn, exportedRecord, newRecordFields, storedRecord } from '@namekeep/domain';
+import { cellsOf } from '@namekeep/testing/rows';
 import { formats } from './format.ts';
 import { openFile } from './read-file.ts';
 import { writeFile } from './write-file.ts';
@@ -24,20 +25,10 @@ const record = storedRecord(
     labels: [],
   },
 );
-const columns: ExportColumn[] = [
-  'renewal.date',
-  'createdAt',
-  'notes',
-  'unicodeName',
-  'name',
-  'reminders',
-  'tld',
-  'revision',
-  'autoRenew',
-  'id',
-  'expirationDate',
-  'renewalCostMinor',
-];
+const columns: ExportColumn[] = cellsOf(`
+  renewal.date | createdAt | notes | unicodeName | name | reminders | tld | revision | autoRenew | id | expirationDate
+  renewalCostMinor
+`);
 
 async function* pages() {
   yield [exportedRecord(record, columns)];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { cellsOf } from '@namekeep/testing/rows';
 import { readText } from './read-text.ts';
 
 const read = (text: string, locale?: string) =>
@@ -29,18 +30,12 @@ suite('A day is that of the name', () => {
   });
 
   test('not where its clause is about something else', () => {
-    for (const text of [
-      'Winter sale ends 5 May 2027',
-      'Grace period until 5 May 2027',
-      'SAVE20 expires 5 May 2027',
-      'Our offer on renewals is valid until 5 May 2027',
-      'The lock ends 5 May 2027',
-      'Ihr AuthCode ist da. Er ist gültig bis 05.05.2027',
-      'Adventsaktion endet am 05.05.2027',
-      "Black Friday : jusqu'au 5 mai 2027",
-      'Promo de Navidad: termina el 5 de mayo de 2027',
-      '年末キャンペーンは2027年5月5日まで',
-    ])
+    for (const text of cellsOf(`
+      Winter sale ends 5 May 2027 | Grace period until 5 May 2027 | SAVE20 expires 5 May 2027
+      Our offer on renewals is valid until 5 May 2027 | The lock ends 5 May 2027
+      Ihr AuthCode ist da. Er ist gültig bis 05.05.2027 | Adventsaktion endet am 05.05.2027
+      Black Friday : jusqu'au 5 mai 2027 | Promo de Navidad: termina el 5 de mayo de 2027 | 年末キャンペーンは2027年5月5日まで
+    `))
       assert.equal(ends(`a.example\n${text}`), null, text);
   });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { draftsOf, emptyCandidate } from '@namekeep/domain';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { readText } from './read-text.ts';
 
@@ -16,15 +17,12 @@ const [one, names] = [
 suite('Names in a text', () => {
   test('are those that somebody keeps: no addresses, links, sites of registrars or abbreviations', () => {
     assert.deepEqual(names('keep example.com'), ['example.com']);
-    for (const text of [
-      'write to me@example.com or john.smith@example.com',
-      'see https://example.com/path/to/page?x=1 for more',
-      'log in at www.godaddy.com or https://account.gandi.net',
-      'z.B. und e.g. this, i.e. that, Nr. 5, S.A. de C.V. 12.34 v1.2.3 foo.bar_baz',
-      'It ends.Then it begins',
-      'nameservers: ns1.example.com, dns2.example.com',
-      'localhost 192.168.0.1 a.b.c',
-    ])
+    for (const text of cellsOf(`
+      write to me@example.com or john.smith@example.com | see https://example.com/path/to/page?x=1 for more
+      log in at www.godaddy.com or https://account.gandi.net
+      z.B. und e.g. this, i.e. that, Nr. 5, S.A. de C.V. 12.34 v1.2.3 foo.bar_baz | It ends.Then it begins
+      nameservers: ns1.example.com, dns2.example.com | localhost 192.168.0.1 a.b.c
+    `))
       assert.deepEqual(names(text), [], text);
   });
 
@@ -51,21 +49,11 @@ suite('Dates in a text', () => {
   const ends = (text: string, more = {}) => one(`a.example expires ${text}`, more)?.expirationDate;
 
   test('are read in every common form', () => {
-    for (const text of [
-      'on 2027-03-09',
-      '2027/3/9',
-      'on March 9, 2027',
-      'on 9 March 2027',
-      'March 9th 2027',
-      '09-Mar-2027',
-      'on the 9th of March 2027',
-      'am 9. März 2027',
-      'am 09.03.2027',
-      'am 9.3.27',
-      'le 9 mars 2027',
-      'el 9 de marzo de 2027',
-      '2027-03-09T23:59:59Z',
-    ])
+    for (const text of cellsOf(`
+      on 2027-03-09 | 2027/3/9 | on March 9, 2027 | on 9 March 2027 | March 9th 2027 | 09-Mar-2027
+      on the 9th of March 2027 | am 9. März 2027 | am 09.03.2027 | am 9.3.27 | le 9 mars 2027 | el 9 de marzo de 2027
+      2027-03-09T23:59:59Z
+    `))
       assert.equal(ends(text), '2027-03-09', text);
     assert.equal(ends('le 1er mars 2027'), '2027-03-01');
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
+import fc from 'fast-check';
 import { addDays } from '../calendar.ts';
 import type { RecordFields } from '../record/values.ts';
 import { renewalTarget } from '../renewal.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { tldOf } from '../tld.ts';
 import { PaidSums, yearWindow } from './year.ts';
@@ -36,13 +37,8 @@ test('sums are exact beyond 2^53, and an unknown amount counts as a payment', ()
 });
 
 test('the TLD of a name is its public suffix, without the private part of the list', () => {
-  const names = [
-    'example.com',
-    'www.example.co.uk',
-    'somebody.github.io',
-    'xn--bcher-kva.xn--p1ai',
-    'co.uk',
-    'a.unknown',
-  ];
+  const names = cellsOf(
+    `example.com | www.example.co.uk | somebody.github.io | xn--bcher-kva.xn--p1ai | co.uk | a.unknown`,
+  );
   assert.deepEqual(names.map(tldOf), ['com', 'co.uk', 'io', 'xn--p1ai', 'co.uk', 'unknown']);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { addDays } from '../schemas.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
@@ -110,16 +111,9 @@ test('null clears a field that may be null', () => {
   });
   const patch = domainPatch.parse({ registrar: null, billingDate: null, renewalCostMinor: null, autoRenew: null });
   assert.deepEqual(applied(current, patch), recordFields());
-  for (const name of [
-    'name',
-    'ownership',
-    'lifecycle',
-    'renewalIntent',
-    'currency',
-    'notes',
-    'isArchived',
-    'reminders',
-  ]) {
+  for (const name of cellsOf(
+    `name | ownership | lifecycle | renewalIntent | currency | notes | isArchived | reminders`,
+  )) {
     assert.ok(!domainPatch.safeParse({ [name]: null }).success, name);
   }
 });

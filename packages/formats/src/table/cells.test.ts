@@ -1,56 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { cellsOf } from '@namekeep/testing/rows';
 import { contentOf } from '../testing/files.ts';
 import { readDate } from './dates.ts';
 import { readMoney } from './money.ts';
 
 describe('dates', () => {
   const day = '2027-03-04';
-  for (const text of [
-    '2027-03-04',
-    '2027/03/04',
-    '2027.3.4',
-    '20270304',
-    '2027-03-04T23:59:59Z',
-    '2027-03-04 23:59:59',
-    '2027/03/04 07:59 PRC',
-    'Mar 4 2027',
-    'March 4, 2027',
-    'Mar. 4, 2027',
-    '4 March 2027',
-    '04-Mar-2027',
-    '4th Mar 2027',
-    '04.03.2027',
-    '04.03.27',
-    '4. 3. 2027',
-    '04-Mar-27',
-    "4 Mar '27",
-    'Thursday, March 4, 2027',
-    'Thu, 04 Mar 2027 00:00:00 GMT',
-    'Thu Mar 04 2027 00:00:00 GMT+0000 (Coordinated Universal Time)',
-    'Mar 4 05:06:07 2027 GMT',
-    'Mar 4 2027 12:00AM',
-    '2027-03-04 00:00:00 +0000 UTC',
-    '2027-03-04T23:30:00.123-11:00',
-    '2027-03-04 UTC',
-    '20270304T050607Z',
-    '4 mars 2027',
-    'jeu. 4 mars 2027',
-    '4. März 2027',
-    'Donnerstag, den 4. März 2027',
-    '4. Mrz 2027',
-    '4 de marzo de 2027',
-    '4 marzo 2027',
-    '4 mrt 2027',
-    '4 de março de 2027',
-    '2027年3月4日',
-    '２０２７年３月４日',
-    '2027年3月4日(木)',
-    '46450',
-    '46450.75',
-    '1804118400',
-    '1804118400000',
-  ]) {
+  for (const text of cellsOf(`
+    2027-03-04 | 2027/03/04 | 2027.3.4 | 20270304 | 2027-03-04T23:59:59Z | 2027-03-04 23:59:59 | 2027/03/04 07:59 PRC
+    Mar 4 2027 | March 4, 2027 | Mar. 4, 2027 | 4 March 2027 | 04-Mar-2027 | 4th Mar 2027 | 04.03.2027 | 04.03.27
+    4. 3. 2027 | 04-Mar-27 | 4 Mar '27 | Thursday, March 4, 2027 | Thu, 04 Mar 2027 00:00:00 GMT
+    Thu Mar 04 2027 00:00:00 GMT+0000 (Coordinated Universal Time) | Mar 4 05:06:07 2027 GMT | Mar 4 2027 12:00AM
+    2027-03-04 00:00:00 +0000 UTC | 2027-03-04T23:30:00.123-11:00 | 2027-03-04 UTC | 20270304T050607Z | 4 mars 2027
+    jeu. 4 mars 2027 | 4. März 2027 | Donnerstag, den 4. März 2027 | 4. Mrz 2027 | 4 de marzo de 2027 | 4 marzo 2027
+    4 mrt 2027 | 4 de março de 2027 | 2027年3月4日 | ２０２７年３月４日 | 2027年3月4日(木) | 46450 | 46450.75 | 1804118400
+    1804118400000
+  `)) {
     test(`${text} is a day that asks nothing`, () => assert.deepEqual(readDate(text, undefined), { date: day }));
   }
   test('digits that could be either order are a question, and the answer is taken', () => {
@@ -78,19 +44,9 @@ describe('dates', () => {
       }
     });
   }
-  for (const text of [
-    '2027-02-29',
-    '31/04/2027',
-    '13/13/2027',
-    '12',
-    '2027',
-    '12345',
-    'March 2027',
-    'soon',
-    'Mazr 4 2027',
-    '2027-3',
-    '0000-01-01',
-  ]) {
+  for (const text of cellsOf(`
+    2027-02-29 | 31/04/2027 | 13/13/2027 | 12 | 2027 | 12345 | March 2027 | soon | Mazr 4 2027 | 2027-3 | 0000-01-01
+  `)) {
     test(`${text} is no day`, () => assert.ok('wrong' in readDate(text, 'dmy')));
   }
   test('one cell shows the order for all date columns of the file', async () => {
@@ -334,22 +290,11 @@ describe('rows', () => {
 });
 
 describe('names', () => {
-  for (const cell of [
-    '//name.example/',
-    'name.example (parked)',
-    '<name.example>',
-    'name.example;',
-    '"""name.example"""',
-    "'name.example'",
-    '‘name.example’',
-    '“name.example”',
-    '„name.example“',
-    '«name.example»',
-    'https://www.name.example/path?x=1',
-    'name.example.',
-    'NAME.example/',
-    '"=""name.example"""',
-  ]) {
+  for (const cell of cellsOf(`
+    //name.example/ | name.example (parked) | <name.example> | name.example; | """name.example""" | 'name.example'
+    ‘name.example’ | “name.example” | „name.example“ | «name.example» | https://www.name.example/path?x=1
+    name.example. | NAME.example/ | "=""name.example"""
+  `)) {
     test(`${cell} is name.example`, async () => {
       const { rows } = await contentOf(`Expires\tDomain\n2027-01-02\t${cell}\n`);
       assert.equal(rows[0]?.fields?.name, 'name.example');
