@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cellsOf } from '@namekeep/testing/rows';
+import { cellsOf, rowsOf } from '@namekeep/testing/rows';
 import { contentOf } from '../testing/files.ts';
 import { readDate } from './dates.ts';
 import { readMoney } from './money.ts';
@@ -20,17 +20,16 @@ describe('dates', () => {
     test(`${text} is a day that asks nothing`, () => assert.deepEqual(readDate(text, undefined), { date: day }));
   }
   test('digits that could be either order are a question, and the answer is taken', () => {
-    assert.deepEqual(readDate('03/04/2027', undefined), { ambiguous: true });
-    assert.deepEqual(readDate('03/04/2027', 'mdy'), { date: '2027-03-04' });
-    assert.deepEqual(readDate('03/04/2027', 'dmy'), { date: '2027-04-03' });
-    assert.deepEqual(readDate('04/04/2027', undefined), { date: '2027-04-04' });
-    assert.deepEqual(readDate('3/5/27', undefined), { ambiguous: true });
-    assert.deepEqual(readDate('3/5/27', 'mdy'), { date: '2027-03-05' });
-    assert.deepEqual(readDate('27/03/05', 'ymd'), { date: '2027-03-05' });
-    assert.deepEqual(readDate('3/5/98', 'dmy'), { date: '1998-05-03' });
-    assert.deepEqual(readDate('25/03/27', undefined), { ambiguous: true }, 'the year can come first');
-    assert.deepEqual(readDate('13/04/2027', 'ask'), { ambiguous: true });
-    assert.deepEqual(readDate('2027-04-13', 'ask'), { date: '2027-04-13' });
+    const cases = cellsOf(`
+      03/04/2027 - ask | 03/04/2027 mdy 2027-03-04 | 03/04/2027 dmy 2027-04-03 | 04/04/2027 - 2027-04-04
+      3/5/27 - ask | 3/5/27 mdy 2027-03-05 | 27/03/05 ymd 2027-03-05 | 3/5/98 dmy 1998-05-03 | 25/03/27 - ask
+      13/04/2027 ask ask | 2027-04-13 ask 2027-04-13
+    `);
+    for (const one of cases) {
+      const [text = '', order, date] = one.split(' ');
+      const read = readDate(text, order === '-' ? undefined : (order as 'mdy' | 'dmy' | 'ymd' | 'ask'));
+      assert.deepEqual(read, date === 'ask' ? { ambiguous: true } : { date }, one);
+    }
   });
   for (const language of ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt']) {
     test(`every month is read as ${language} writes it`, () => {
@@ -49,105 +48,56 @@ describe('dates', () => {
   `)) {
     test(`${text} is no day`, () => assert.ok('wrong' in readDate(text, 'dmy')));
   }
-  test('one cell shows the order for all date columns of the file', async () => {
-    const { rows, about } = await contentOf(
-      'Domain,Expires,Created\na.example,03/04/2027,03/04/2020\nb.example,31/04/2027,3/4/20\nc.example,25/12/2027,03/04/2020\n',
-    );
-    assert.equal(about.mapping?.dateFormat, 'dmy');
-    assert.deepEqual(
-      rows.map(({ fields, issues }) => [fields?.registrationDate, issues.map(({ path, code }) => `${path} ${code}`)]),
-      [
-        ['2020-04-03', []],
-        ['2020-04-03', ['expirationDate invalid_date']],
-        ['2020-04-03', []],
-      ],
-    );
-  });
-  test('columns that show different orders leave others open', async () => {
-    const { rows, about } = await contentOf(
-      'Domain,Expires,Created,Next renewal\na.example,25/12/2027,12/25/2019,03/04/2027\nb.example,03/04/2027,03/04/2019,03/04/2027\n',
-    );
-    assert.equal(about.mapping?.dateFormat, null);
-    assert.deepEqual(
-      rows.map(({ fields, issues }) => [fields?.expirationDate, fields?.registrationDate, issues[0]?.code]),
-      [
-        ['2027-12-25', '2019-12-25', 'ambiguous_date'],
-        ['2027-04-03', '2019-03-04', 'ambiguous_date'],
-      ],
-    );
+  const days = async (file: string) => {
+    const { rows, about } = await contentOf(file, { today: '2026-11-25' });
+    const shown = rows.map(({ fields, issues }) => {
+      const notes = issues.map(({ path, code }) => `${path} ${code}`).toSorted();
+      return [fields?.expirationDate, fields?.registrationDate, ...notes].join(', ');
+    });
+    return { shown, order: about.mapping?.dateFormat };
+  };
+  test('one cell shows the order for all date columns of the file; columns that contradict leave it open', async () => {
+    const shown = ['2027-04-03, 2020-04-03', ', 2020-04-03, expirationDate invalid_date', '2027-12-25, 2020-04-03'];
+    const file = 'Domain,Expires,Created\na.example,03/04/2027,03/04/2020\nb.example,31/04/2027,3/4/20\n';
+    assert.deepEqual(await days(`${file}c.example,25/12/2027,03/04/2020\n`), { shown, order: 'dmy' });
+    const rows = 'a.example,25/12/2027,12/25/2019,03/04/2027\nb.example,03/04/2027,03/04/2019,03/04/2027\n';
+    const asks = 'billingDate ambiguous_date';
+    assert.deepEqual(await days(`Domain,Expires,Created,Next renewal\n${rows}`), {
+      shown: [`2027-12-25, 2019-12-25, ${asks}`, `2027-04-03, 2019-03-04, ${asks}`],
+      order: null,
+    });
   });
   test('dates that cannot be right are left out with a note, and kept with one in a file of our own', async () => {
-    const { rows } = await contentOf(
-      'Domain,Expires,Created\na.example,2270-03-04,2019-03-04\nb.example,0027-03-04,1960-01-01\nc.example,2027-03-04,2028-03-04\n',
-      { today: '2026-11-25' },
-    );
-    assert.deepEqual(
-      rows.map(({ fields, issues }) => [
-        fields?.expirationDate,
-        issues.map(({ path, code }) => `${path} ${code}`).toSorted((a, b) => a.localeCompare(b)),
-      ]),
-      [
-        [undefined, ['expirationDate implausible_date']],
-        [undefined, ['expirationDate implausible_date', 'registrationDate implausible_date']],
-        ['2027-03-04', ['registrationDate registered_after_expiration']],
-      ],
-    );
-    const own = await contentOf('name,expirationDate\na.example,0027-03-04\n', { today: '2026-11-25' });
-    assert.equal(own.rows[0]?.fields?.expirationDate, '0027-03-04');
-    assert.equal(own.rows[0]?.issues[0]?.code, 'implausible_date');
+    const rows = 'a.example,2270-03-04,2019-03-04\nb.example,0027-03-04,1960-01-01\nc.example,2027-03-04,2028-03-04\n';
+    assert.deepEqual((await days(`Domain,Expires,Created\n${rows}`)).shown, [
+      ', 2019-03-04, expirationDate implausible_date',
+      ', , expirationDate implausible_date, registrationDate implausible_date',
+      '2027-03-04, 2028-03-04, registrationDate registered_after_expiration',
+    ]);
+    const own = await days('name,expirationDate\na.example,0027-03-04\n');
+    assert.deepEqual(own.shown, ['0027-03-04, , expirationDate implausible_date']);
   });
 });
 
 describe('amounts', () => {
-  const cases: [string, number, string][] = [
-    ['$12.34', 1234, 'USD'],
-    ['$ 18.99', 1899, 'USD'],
-    ['1.234,56 €', 123_456, 'EUR'],
-    ['€1,234.56', 123_456, 'EUR'],
-    ['12', 1200, 'USD'],
-    ['12,5', 1250, 'USD'],
-    ['USD 12.34', 1234, 'USD'],
-    ['12.34 gbp', 1234, 'GBP'],
-    ['¥1,234', 1234, 'JPY'],
-    ['Rs. 500', 50_000, 'INR'],
-    ['Rs.1,234.50', 123_450, 'INR'],
-    ['1.234.567,5 €', 123_456_750, 'EUR'],
-    ['＄１２．３４', 1234, 'USD'],
-    ['1 234,50', 123_450, 'USD'],
-    ['₹1,23,456.70', 12_345_670, 'INR'],
-    ['1,234,567', 123_456_700, 'USD'],
-    ['0.00', 0, 'USD'],
-    ['.5', 50, 'USD'],
-    ['12.3400', 1234, 'USD'],
-    ["1'234.50", 123_450, 'USD'],
-    ['JPY 1,200', 1200, 'JPY'],
-    ['CA$5', 500, 'CAD'],
-    ['12.', 1200, 'USD'],
-    ['$22.99/yr', 2299, 'USD'],
-    ['$22.99 / year', 2299, 'USD'],
-    ['$12.99 USD', 1299, 'USD'],
-    ['USD $12.99', 1299, 'USD'],
-    ['1299 JPY', 1299, 'JPY'],
-    ['5 a year', 500, 'USD'],
-    ['12.99 (1 yr)', 1299, 'USD'],
-    ['12.99 EUR p.a.', 1299, 'EUR'],
-    ['$12.99 per year + VAT', 1299, 'USD'],
-    ['€12.99 excl. VAT', 1299, 'EUR'],
-    ['€12,99/Jahr', 1299, 'EUR'],
-    ['12,99 € pro Jahr', 1299, 'EUR'],
-    ['12,99 €/an', 1299, 'EUR'],
-    ['1.3E+03', 130_000, 'USD'],
-    ['12 euro', 1200, 'EUR'],
-    ['¥38 RMB', 3800, 'CNY'],
-    ['38元', 3800, 'CNY'],
-    ['Free', 0, 'USD'],
-  ];
-  for (const [text, minor, currency] of cases) {
-    test(`${text} is ${minor} of ${currency}`, () => {
+  test('are read with the currency that they name, else the assumed one', () => {
+    const cases = cellsOf(`
+      $12.34 = 1234 USD | $ 18.99 = 1899 USD | 1.234,56 € = 123456 EUR | €1,234.56 = 123456 EUR | 12 = 1200 USD
+      12,5 = 1250 USD | USD 12.34 = 1234 USD | 12.34 gbp = 1234 GBP | ¥1,234 = 1234 JPY | Rs. 500 = 50000 INR
+      Rs.1,234.50 = 123450 INR | 1.234.567,5 € = 123456750 EUR | ＄１２．３４ = 1234 USD | 1 234,50 = 123450 USD
+      ₹1,23,456.70 = 12345670 INR | 1,234,567 = 123456700 USD | 0.00 = 0 USD | .5 = 50 USD | 12.3400 = 1234 USD
+      1'234.50 = 123450 USD | JPY 1,200 = 1200 JPY | CA$5 = 500 CAD | 12. = 1200 USD | $22.99/yr = 2299 USD
+      $22.99 / year = 2299 USD | $12.99 USD = 1299 USD | USD $12.99 = 1299 USD | 1299 JPY = 1299 JPY
+      5 a year = 500 USD | 12.99 (1 yr) = 1299 USD | 12.99 EUR p.a. = 1299 EUR | $12.99 per year + VAT = 1299 USD
+      €12.99 excl. VAT = 1299 EUR | €12,99/Jahr = 1299 EUR | 12,99 € pro Jahr = 1299 EUR | 12,99 €/an = 1299 EUR
+      1.3E+03 = 130000 USD | 12 euro = 1200 EUR | ¥38 RMB = 3800 CNY | 38元 = 3800 CNY | Free = 0 USD
+    `);
+    for (const one of cases) {
+      const [text = '', minor, currency] = one.split(/ = | (?=[A-Z]{3}$)/);
       const assumed = text.startsWith('¥1') ? 'JPY' : 'USD';
-      assert.deepEqual(readMoney(text, assumed), { minor, currency });
-    });
-  }
+      assert.deepEqual(readMoney(text, assumed), { minor: Number(minor), currency }, one);
+    }
+  });
   for (const text of [
     '',
     'TBD',
@@ -177,19 +127,22 @@ describe('amounts', () => {
     test(`${text.slice(0, 20)} is not guessed`, () => assert.ok('wrong' in readMoney(text, 'USD')));
   }
   test('the other amounts of a column settle what a separator means', async () => {
-    const costsOf = async (...cells: string[]) => {
-      const { rows } = await contentOf(
-        `Domain;Expires;Renewal price\n${cells.map((cell, index) => `n${index}.example;2027-01-02;${cell}\n`).join('')}`,
-      );
-      return rows.map(({ fields, issues }) => issues[0]?.code ?? fields?.renewalCostMinor);
-    };
-    assert.deepEqual(await costsOf('1,234', '12.50', '99'), [123_400, 1250, 9900]);
-    assert.deepEqual(await costsOf('1.234 €', '12,50 €', '1.234,00 €'), [123_400, 1250, 123_400]);
-    assert.deepEqual(await costsOf('1,234', '1,234,567'), [123_400, 123_456_700]);
-    assert.deepEqual(await costsOf('1,234', '99'), ['invalid_amount', 9900], 'nothing tells');
-    assert.deepEqual(await costsOf('1,234', '12.50', '12,50'), ['invalid_amount', 1250, 1250], 'the amounts disagree');
-    assert.deepEqual(await costsOf('12.340', '12.50'), [1234, 1250]);
-    assert.deepEqual(await costsOf('12.345', '12.50'), ['invalid_amount', 1250]);
+    const columns = rowsOf(`
+      1,234   | 12.50     | 99         | = | 123400 | 1250 | 9900
+      1.234 € | 12,50 €   | 1.234,00 € | = | 123400 | 1250 | 123400
+      1,234   | 1,234,567 | = | 123400 | 123456700
+      1,234   | 99        | = | invalid_amount | 9900
+      1,234   | 12.50     | 12,50      | = | invalid_amount | 1250 | 1250
+      12.340  | 12.50     | = | 1234 | 1250
+      12.345  | 12.50     | = | invalid_amount | 1250
+    `);
+    for (const column of columns) {
+      const cells = column.slice(0, column.indexOf('='));
+      const lines = cells.map((cell, index) => `n${index}.example;2027-01-02;${cell}\n`);
+      const { rows } = await contentOf(`Domain;Expires;Renewal price\n${lines.join('')}`);
+      const read = rows.map(({ fields, issues }) => issues[0]?.code ?? String(fields?.renewalCostMinor));
+      assert.deepEqual(read, column.slice(cells.length + 1), cells.join());
+    }
   });
   test('a long cell is read at once', () => {
     for (const filler of [' ', "'", '.', 'Rs.', '1,', 'x']) {
@@ -219,24 +172,27 @@ describe('amounts', () => {
         ? issues.map(({ path, code }) => `${path} ${code}`).join(', ')
         : `${fields.renewalCostMinor} ${fields.currency}`;
     };
-    const unsupported = 'renewalCostMinor unsupported_currency';
-    const asks = 'renewalCostMinor ambiguous_currency';
-    assert.equal(await costOf('Renewal price (EUR);Renewal currency', '£12.99;INR', 'GBP'), '1299 GBP');
-    assert.equal(await costOf('Renewal price (EUR);Renewal currency', '12.99;INR', 'GBP'), '1299 INR');
-    assert.equal(await costOf('Renewal price (EUR)', '12.99', 'GBP'), '1299 EUR');
-    assert.equal(await costOf('Renewal price €', '12.99'), '1299 EUR');
-    assert.equal(await costOf('Renewal price', '12.99', 'GBP'), '1299 GBP');
-    assert.equal(await costOf('Renewal price', '12.99'), '1299 USD');
-    assert.equal(await costOf('Purchase currency;Renewal price;Currency', 'EUR;12.99;GBP'), '1299 GBP');
-    assert.equal(await costOf('Renewal price;Price currency', '12.99;€'), '1299 EUR');
-    assert.equal(await costOf('Renewal price;Currency', '12.99;US Dollar'), '1299 USD');
-    assert.equal(await costOf('Renewal price;Currency', '12.99;Pounds'), '1299 GBP');
-    assert.equal(await costOf('Renewal price;Currency', '12.99;AUD'), unsupported);
-    assert.equal(await costOf('Renewal price AUD', '12.99'), unsupported);
-    assert.equal(await costOf('Renewal price', '12.99 CHF'), 'renewalCostMinor invalid_amount');
-    assert.equal(await costOf('Renewal price', '¥1299'), asks);
-    assert.equal(await costOf('Renewal price (¥)', '1299'), asks);
-    assert.equal(await costOf('Renewal price;Currency', '¥1299;JPY'), '1299 JPY');
+    const cases = rowsOf(`
+      Renewal price (EUR);Renewal currency     | £12.99;INR      | GBP | 1299 GBP
+      Renewal price (EUR);Renewal currency     | 12.99;INR       | GBP | 1299 INR
+      Renewal price (EUR)                      | 12.99           | GBP | 1299 EUR
+      Renewal price €                          | 12.99           | -   | 1299 EUR
+      Renewal price                            | 12.99           | GBP | 1299 GBP
+      Renewal price                            | 12.99           | -   | 1299 USD
+      Purchase currency;Renewal price;Currency | EUR;12.99;GBP   | -   | 1299 GBP
+      Renewal price;Price currency             | 12.99;€         | -   | 1299 EUR
+      Renewal price;Currency                   | 12.99;US Dollar | -   | 1299 USD
+      Renewal price;Currency                   | 12.99;Pounds    | -   | 1299 GBP
+      Renewal price;Currency                   | 12.99;AUD       | -   | renewalCostMinor unsupported_currency
+      Renewal price AUD                        | 12.99           | -   | renewalCostMinor unsupported_currency
+      Renewal price                            | 12.99 CHF       | -   | renewalCostMinor invalid_amount
+      Renewal price                            | ¥1299           | -   | renewalCostMinor ambiguous_currency
+      Renewal price (¥)                        | 1299            | -   | renewalCostMinor ambiguous_currency
+      Renewal price;Currency                   | ¥1299;JPY       | -   | 1299 JPY
+    `);
+    for (const [header = '', row = '', mapped, cost] of cases) {
+      assert.equal(await costOf(header, row, mapped === 'GBP' ? mapped : undefined), cost, `${header}: ${row}`);
+    }
   });
   test('an amount in minor units without a currency that is known is left out', async () => {
     for (const file of [
@@ -255,56 +211,38 @@ describe('amounts', () => {
 });
 
 describe('rows', () => {
-  test('with more or fewer cells than the header are told by their number', async () => {
-    const { rows } = await contentOf('Domain,Expires\na.example,2027-01-02,x\nb.example\n\nc.example,2027-01-02\n');
-    assert.deepEqual(
-      rows.map(({ row, issues }) => [row, issues.map(({ code }) => code)]),
-      [
-        [2, ['ragged_row']],
-        [3, ['ragged_row']],
-        [5, []],
-      ],
+  const issuesOf = async (file: string) =>
+    (await contentOf(file)).rows.map(({ row, fields, issues }) => {
+      const paths = issues.map(({ path, code, severity }) => `${path} ${code} ${severity ?? 'error'}`).toSorted();
+      return [row, fields?.name, ...paths].join(', ');
+    });
+  test('with more or fewer cells than the header are told by their number, unless they are empty', async () => {
+    const table = 'a.example,2027-01-02,x\nb.example\n\nc.example,2027-01-02\nd.example,2027-01-02,,\n';
+    const ragged = (await issuesOf(`Domain,Expires\n${table}`)).map((row) =>
+      row.replace(/,[^,]*,[^,]*ragged_row.*/, ' ragged'),
     );
+    assert.deepEqual(ragged, ['2 ragged', '3 ragged', '5, c.example', '6, d.example']);
   });
   test('without a name are invalid; other values that cannot be read are notes', async () => {
-    const { rows } = await contentOf('Domain,Expires,Auto renew\nnot a name,soon,perhaps\na.example,soon,perhaps\n');
-    assert.deepEqual(
-      rows.map(({ name, fields, issues }) => [
-        name,
-        fields && { ...fields },
-        issues.map(({ path, severity }) => `${path} ${severity}`).toSorted((a, b) => a.localeCompare(b)),
-      ]),
-      [
-        ['not a name', null, ['autoRenew note', 'expirationDate note', 'name undefined']],
-        ['a.example', { name: 'a.example' }, ['autoRenew note', 'expirationDate note']],
-      ],
-    );
-  });
-  test('can end with empty cells that the header does not have', async () => {
-    const { rows } = await contentOf('Domain,Expires\na.example,2027-01-02,,\n');
-    assert.deepEqual(rows[0]?.issues, []);
+    const rows = await issuesOf('Domain,Expires,Auto renew\nnot a name,soon,perhaps\na.example,soon,perhaps\n');
+    const notes = 'autoRenew invalid_word note, expirationDate invalid_date note';
+    assert.deepEqual(rows, [`2, , ${notes}, name invalid_name error`, `3, a.example, ${notes}`]);
   });
   test('one of our own columns twice is refused with both places', async () => {
     await assert.rejects(contentOf('name,notes,Notes\na.example,x,y\n'), /"notes" and "Notes" \(column 3\)/);
   });
 });
 
-describe('names', () => {
-  for (const cell of cellsOf(`
+test('a name is found in what is around it, and not guessed', async () => {
+  const found = cellsOf(`
     //name.example/ | name.example (parked) | <name.example> | name.example; | """name.example""" | 'name.example'
     ‘name.example’ | “name.example” | „name.example“ | «name.example» | https://www.name.example/path?x=1
     name.example. | NAME.example/ | "=""name.example"""
-  `)) {
-    test(`${cell} is name.example`, async () => {
-      const { rows } = await contentOf(`Expires\tDomain\n2027-01-02\t${cell}\n`);
-      assert.equal(rows[0]?.fields?.name, 'name.example');
-    });
-  }
-  for (const cell of ['name - note.example', 'two names.example', 'name@mail.example']) {
-    test(`${cell} is not guessed`, async () => {
-      const { rows } = await contentOf(`Expires\tDomain\n2027-01-02\t${cell}\n`);
-      assert.equal(rows[0]?.fields, null);
-    });
+  `);
+  const refused = ['name - note.example', 'two names.example', 'name@mail.example'];
+  for (const cell of [...found, ...refused]) {
+    const { rows } = await contentOf(`Expires\tDomain\n2027-01-02\t${cell}\n`);
+    assert.equal(rows[0]?.fields?.name, refused.includes(cell) ? undefined : 'name.example', cell);
   }
 });
 
@@ -314,13 +252,13 @@ describe('words', () => {
     const { rows } = await contentOf(`Domain;Expires;Auto-renew\n${lines.join('')}`);
     return rows.map(({ fields, issues }) => issues[0]?.code ?? fields?.autoRenew ?? null);
   };
-  test('for yes and no are read in many languages', async () => {
-    const yes = ['✓', '☑', 'T', '1 year', 'Automatisch', 'Automatique', 'Auto', 'Renews automatically', '1', 'enabled'];
-    assert.deepEqual(await answers(...yes, 'Oui', 'Ja', 'Sí', 'Sim', 'はい'), Array(15).fill(true));
-    const no = ['✗', 'F', 'manual', '0', 'disabled', 'Non', 'Nein', 'No', 'Não', 'いいえ'];
+  test('for yes and no are read in many languages; a status is not the setting', async () => {
+    const yes = '✓ ☑ T 1,year Automatisch Automatique Auto Renews,automatically 1 enabled Oui Ja Sí Sim はい'.split(
+      ' ',
+    );
+    assert.deepEqual(await answers(...yes.map((word) => word.replace(',', ' '))), Array(15).fill(true));
+    const no = '✗ F manual 0 disabled Non Nein No Não いいえ'.split(' ');
     assert.deepEqual(await answers(...no), Array(10).fill(false));
-  });
-  test('that are a status are not the setting', async () => {
     assert.deepEqual(await answers('Active', 'Expired', 'Yes'), ['invalid_word', 'invalid_word', true]);
   });
   test('an x is what the other cells leave for it', async () => {
@@ -330,35 +268,25 @@ describe('words', () => {
     assert.deepEqual(await answers('Yes', 'No', 'x'), [true, false, 'invalid_word']);
   });
   test('for choices are read where they are sure', async () => {
-    const { rows } = await contentOf(
-      'Domain,Expires,Intent,Lifecycle,Ownership\na.example,2027-01-02,Auslaufen lassen,Aktiv,Own\nb.example,2027-01-02,?,Expired,vielleicht\n',
+    const table = 'a.example,2027-01-02,Auslaufen lassen,Aktiv,Own\nb.example,2027-01-02,?,Expired,vielleicht\n';
+    const { rows } = await contentOf(`Domain,Expires,Intent,Lifecycle,Ownership\n${table}`);
+    const read = rows.map(({ fields, issues }) =>
+      [fields?.renewalIntent, fields?.lifecycle, fields?.ownership, ...issues.map(({ path }) => path)].join(' '),
     );
-    assert.deepEqual(
-      rows.map(({ fields, issues }) => [
-        [fields?.renewalIntent, fields?.lifecycle, fields?.ownership],
-        issues.map(({ path, severity }) => `${path} ${severity}`),
-      ]),
-      [
-        [['let_expire', 'active', 'owned'], []],
-        [
-          [undefined, undefined, undefined],
-          ['ownership note', 'lifecycle note'],
-        ],
-      ],
-    );
+    assert.deepEqual(read, ['let_expire active owned', '   ownership lifecycle']);
   });
 });
 
-describe('labels', () => {
-  const labelsOf = async (file: string) => (await contentOf(file)).rows[0]?.labels;
-  test('are between semicolons, or else between commas or bars', async () => {
-    assert.deepEqual(await labelsOf('Domain,Expires,Tags\na.example,2027-01-02,"a, b;c"\n'), ['a, b', 'c']);
-    assert.deepEqual(await labelsOf('Domain,Expires,Tags\na.example,2027-01-02,"a, b"\n'), ['a', 'b']);
-    assert.deepEqual(await labelsOf('Domain,Expires,Tags\na.example,2027-01-02,a|b\n'), ['a', 'b']);
-  });
-  test('of our own keep their commas', async () => {
-    assert.deepEqual(await labelsOf('name,expirationDate,labels\na.example,2027-01-02,"a, b|c"\n'), ['a, b|c']);
-  });
+test('labels are between semicolons, or else between commas or bars; those of our own keep them', async () => {
+  for (const [header, cell, ...labels] of [
+    ['Domain,Expires,Tags', '"a, b;c"', 'a, b', 'c'],
+    ['Domain,Expires,Tags', '"a, b"', 'a', 'b'],
+    ['Domain,Expires,Tags', 'a|b', 'a', 'b'],
+    ['name,expirationDate,labels', '"a, b|c"', 'a, b|c'],
+  ]) {
+    const { rows } = await contentOf(`${header}\na.example,2027-01-02,${cell}\n`);
+    assert.deepEqual(rows[0]?.labels, labels);
+  }
 });
 
 describe('encodings', () => {
