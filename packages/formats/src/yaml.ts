@@ -23,14 +23,17 @@ export interface YamlFile {
  */
 export function readYaml(text: string, maxRows: number): YamlFile {
   const records = findList(text);
+  // In the order in which they are written: each is looked for after the one before.
+  let end = records?.end ?? 0;
   const others = memberNames.flatMap((name) => {
-    const found = records?.isWhole ? undefined : findList(text, name, records?.end);
+    const found = records?.isWhole ? undefined : findList(text, name, end);
+    end = found?.end ?? end;
     return found ? [{ name, ...found }] : [];
   });
   let [frame, done] = ['', 0];
-  for (const { start, end, isWhole } of [...(records ? [records] : []), ...others].sort((a, b) => a.start - b.start)) {
-    frame += `${text.slice(done, start)}${isWhole ? '[]\n' : ' []\n'}`;
-    done = end;
+  for (const list of [...(records ? [records] : []), ...others]) {
+    frame += `${text.slice(done, list.start)}${list.isWhole ? '[]\n' : ' []\n'}`;
+    done = list.end;
   }
   const value = parse(frame + text.slice(done));
   const read = ({ start, end, indent, line }: List) => parseItems(text.slice(start, end), indent, line, maxRows);
