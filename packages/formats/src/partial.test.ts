@@ -25,10 +25,10 @@ const record = storedRecord(
     labels: [],
   },
 );
-const columns: ExportColumn[] = cellsOf(`
+const columns = cellsOf(`
   renewal.date | createdAt | notes | unicodeName | name | reminders | tld | revision | autoRenew | id | expirationDate
   renewalCostMinor
-`);
+`) as ExportColumn[];
 
 async function* pages() {
   yield [exportedRecord(record, columns)];

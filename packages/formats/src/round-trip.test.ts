@@ -4,16 +4,24 @@ import { describe, test } from 'node:test';
 import {
   currencies,
   defaultSettings,
+  densities,
   domainInput,
+  type FileLabel,
+  type FilePayment,
+  type FileView,
+  labelColors,
   lifecycles,
+  nameKey,
   newRecordFields,
   ownerships,
+  paymentKind,
   type RecordFieldName,
   type RecordFields,
   reminderTargets,
   renewalIntents,
 } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { parse as parseYaml } from 'yaml';
@@ -21,58 +29,18 @@ import { formats } from './format.ts';
 import { contentOf, fileOf } from './testing/files.ts';
 
 const nasty = [
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  "'x",
-  "''x",
-  "'=1",
-  '"=1"',
-  '＝1',
-  'NO',
-  'no',
-  'null',
-  '~',
-  '1e5',
-  '0x10',
-  '007',
-  '1_000',
-  '2024-01-02',
-  '12:30',
-  'true',
-  '[]',
-  '{}',
-  '- a',
-  '# c',
+  ...cellsOf(`
+    =1+1 | +1 | -1 | @SUM(A1) | 'x | ''x | '=1 | "=1" | ＝1 | NO | no | null | ~ | 1e5 | 0x10 | 007 | 1_000
+    2024-01-02 | 12:30 | true | [] | {} | - a | # c | *a | &a | !t | % | N/A | - | — | _x0041_ | _x_x000A_
+    <b>&amp;</b> | ]]> | "quoted" | é | e\u0301 | \u{1f600} | 🏴‍☠️ | x\ufffex | x\uffffx | x\u202ey | 𝒳'.repeat(20
+    __proto__ | constructor | domains: | labels: | payments: | {a: b}
+  `),
   ': ',
-  '*a',
-  '&a',
-  '!t',
-  '%',
-  'N/A',
-  '-',
-  '—',
-  '_x0041_',
-  '_x_x000A_',
-  '<b>&amp;</b>',
-  ']]>',
   'a,b;c\td|e',
   'line\nline',
-  '"quoted"',
   '\\n',
-  'é',
-  'e\u0301',
-  '\u{1f600}',
-  '🏴‍☠️',
   '\u2028',
-  'x\ufffex',
-  'x\uffffx',
   '\u00a0x',
-  'x\u202ey',
-  '𝒳'.repeat(20),
-  '__proto__',
-  'constructor',
 ];
 /** Text that the service can hold in notes: anything but NUL and lone surrogates. */
 const anyText = (max: number) =>
@@ -93,34 +61,18 @@ const anyText = (max: number) =>
 /** Text that the service can hold in other fields. */
 const text = (max: number) => anyText(max).map((value) => value.replace(/[^\P{Cc}\t\n]/gu, ''));
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const oddDates = ['0001-01-01', '0999-12-31', '1899-12-31', '1900-02-28', '1900-03-01', '2028-02-29', '9999-12-31'];
 const date = fc.oneof(
-  fc.constantFrom(
-    '0001-01-01',
-    '0999-12-31',
-    '1899-12-31',
-    '1900-01-01',
-    '1900-02-28',
-    '1900-03-01',
-    '2028-02-29',
-    '9999-12-31',
-  ),
+  fc.constantFrom(...oddDates),
   fc
     .date({ min: new Date('1800-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
 );
 const cost = fc.oneof(fc.constantFrom(0, 1, 999_999_999_999_999, Number.MAX_SAFE_INTEGER), fc.maxSafeNat());
-const longNotes = fc.constantFrom(
-  'n'.repeat(65_536),
-  '"'.repeat(65_536),
-  `${'x'.repeat(32_766)}\u{1f600}${'y'.repeat(32_000)}`,
-  '\n'.repeat(2) + 'é'.repeat(32_767),
-  `a${' '.repeat(40_000)}b`,
-  '\r'.repeat(65_536),
-  ' '.repeat(65_536),
-  '\u0001'.repeat(65_536),
-  '😀'.repeat(16_384),
-  '&'.repeat(65_536),
-  ','.repeat(65_536),
+const longNotes = fc.oneof(
+  fc.constantFrom('n', '"', '\r', ' ', '\u0001', '&', ',').map((one) => one.repeat(65_536)),
+  fc.constantFrom(`${'x'.repeat(32_766)}\u{1f600}${'y'.repeat(32_000)}`, `\n\n${'é'.repeat(32_767)}`),
+  fc.constantFrom(`a${' '.repeat(40_000)}b`, '😀'.repeat(16_384)),
 );
 
 /** Any record that the service can hold: what comes out of the domain's own rules. */
@@ -181,8 +133,7 @@ describe('a file that was written reads back as the same records', () => {
         records,
       );
     };
-    test(`${format}: whatever is in them`, async (t) => {
-      t.diagnostic(`1000 portfolios, seed ${seed}`);
+    test(`${format}: whatever is in them`, async () => {
       await fc.assert(fc.asyncProperty(portfolio(anyText(400), 4), same), { ...propertyRuns(), seed });
     });
     test(`${format}: notes of 64 KiB`, () =>
@@ -208,78 +159,156 @@ describe('a file that was written reads back as the same records', () => {
   }
 });
 
-describe('settings go along where they are asked for', () => {
-  const settings = {
-    defaultCurrency: 'JPY',
-    timezone: 'Asia/Tokyo',
-    reminders: { enabled: false, target: 'billing', offsets: [9, 3] },
-  } as const;
-  for (const format of ['json', 'yaml', 'xlsx'] as const) {
-    test(format, async () => {
-      const given = { ...settings, reminders: { ...settings.reminders, offsets: [9, 3] } };
-      assert.deepEqual((await contentOf(await fileOf(format, [], given))).about.settings, given);
-      assert.equal((await contentOf(await fileOf(format, []))).about.settings, null);
-    });
-  }
-});
+const names = fc.constantFrom('example.com', 'www.example.co.uk', 'xn--bcher-kva.example');
+const plain = { noNullPrototype: true } as const;
+const decision = fc
+  .record({
+    name: names,
+    forDate: date,
+    choice: fc.constantFrom('renew' as const, 'let_expire' as const, 'later' as const),
+    askAgainOn: date,
+    decidedAt: fc.constantFrom('2026-11-20T10:00:00.000Z', '1999-12-31T23:59:59.999Z'),
+  })
+  .map((made) => ({ ...made, askAgainOn: made.choice === 'later' ? made.askAgainOn : null }));
+const line = (max: number) =>
+  text(max).map((made) =>
+    made
+      .replace(/[\t\n;]/g, '')
+      .trim()
+      .normalize('NFC'),
+  );
+const payment: fc.Arbitrary<FilePayment> = fc.record(
+  {
+    id: fc.uuid(),
+    kind: fc.constantFrom(...paymentKind.options),
+    domain: fc.option(names),
+    domainName: names,
+    paidOn: date,
+    amountMinor: fc.option(cost),
+    currency: fc.constantFrom(...currencies),
+    years: fc.option(fc.integer({ min: 1, max: 10 })),
+    registrar: fc.option(
+      line(20)
+        .map((made) => made.replace(/\s+/g, ' ').trim())
+        .filter((made) => made !== ''),
+    ),
+    note: text(20).map((made) => made.trim()),
+  },
+  plain,
+);
+const title = (max: number) => line(max).map((made) => (['', '.', '..'].includes(made) ? 'x' : made));
+const label: fc.Arbitrary<FileLabel> = fc.record({ name: title(20), color: fc.constantFrom(...labelColors) }, plain);
+const view: fc.Arbitrary<FileView> = fc.record(
+  {
+    name: title(30),
+    density: fc.constantFrom(...densities),
+    pinned: fc.boolean(),
+    columns: fc.array(fc.oneof(fc.constantFrom('name', 'renewal.date', 'a,b', '"'), title(10)), { maxLength: 4 }),
+    query: fc.dictionary(
+      fc.constantFrom('q', 'registrar', 'sort', 'label', 'dueTo', 'no', 'a: b'),
+      fc.oneof(anyText(20), fc.array(line(10), { maxLength: 3 })),
+      plain,
+    ),
+  },
+  plain,
+);
+const named = <Item extends { name: string }>(item: fc.Arbitrary<Item>) =>
+  fc.uniqueArray(item, { maxLength: 5, selector: ({ name }) => nameKey(name) });
 
-describe('decisions go along where they are asked for', () => {
-  const decision = fc
-    .record({
-      name: fc.constantFrom('a.example', 'xn--bcher-kva.example', 'no.example'),
-      forDate: date,
-      choice: fc.constantFrom('renew' as const, 'let_expire' as const, 'later' as const),
-      askAgainOn: date,
-      decidedAt: fc.constantFrom('2026-11-20T10:00:00.000Z', '1999-12-31T23:59:59.999Z'),
-    })
-    .map((made) => ({ ...made, askAgainOn: made.choice === 'later' ? made.askAgainOn : null }));
+const sample = {
+  decision: {
+    name: 'a.example',
+    forDate: '2027-03-31',
+    choice: 'renew',
+    askAgainOn: null,
+    decidedAt: '2026-11-20T10:00:00Z',
+  },
+  payment: { id: 'a', kind: 'other', domainName: 'example.com', paidOn: '2026-11-20', currency: 'EUR' },
+  view: { name: 'Soon', density: 'comfortable', pinned: false, columns: [], query: { dueTo: '+30d' } } as FileView,
+};
+
+describe('settings, decisions, payments, labels and views come back as they were', () => {
   for (const format of ['json', 'yaml', 'xlsx'] as const) {
     const runs = propertyRuns();
     test(`${format} (200 runs or more)`, runs, async (context) => {
-      const property = fc.asyncProperty(
-        portfolio(anyText(50), 3),
-        fc.array(decision, { maxLength: 5 }),
-        fc.boolean(),
-        async (records, list, withSettings) => {
-          const file = await fileOf(format, records, withSettings ? defaultSettings : null, list);
-          const { rows, decisions, about } = await contentOf(file);
-          assert.deepEqual(decisions, list);
-          assert.equal(rows.length, records.length);
-          assert.deepEqual(about.settings, withSettings ? defaultSettings : null);
-        },
-      );
+      const lists = fc.record({
+        decisions: fc.array(decision, { maxLength: 5 }),
+        payments: fc.uniqueArray(payment, { selector: ({ id }) => id, maxLength: 6 }),
+        labels: named(label),
+        views: named(view),
+      });
+      const settings = fc.constantFrom(null, defaultSettings, {
+        defaultCurrency: 'JPY' as const,
+        timezone: 'Asia/Tokyo',
+        reminders: { enabled: false, target: 'billing' as const, offsets: [9, 3] },
+      });
+      const property = fc.asyncProperty(portfolio(anyText(50), 3), settings, lists, async (records, chosen, given) => {
+        const { decisions, payments } = given;
+        const file = await fileOf(format, records, chosen, decisions, payments, given);
+        const { rows, about, ...read } = await contentOf(file);
+        assert.deepEqual(read, { ...given });
+        assert.equal(rows.length, records.length);
+        assert.deepEqual(about.settings, chosen);
+      });
       await assertProperty(context, property, runs);
+    });
+    test(`${format}: filters that are longer than a cell, and too many payments`, async () => {
+      const query = { tld: Array.from({ length: 100 }, (_, index) => `${index}${'"😀'.repeat(120)}`), q: 'x' };
+      const views = [{ ...sample.view, query }];
+      assert.deepEqual((await contentOf(await fileOf(format, [], null, undefined, undefined, { views }))).views, views);
+      const file = await fileOf(format, [], null, undefined, fc.sample(payment, { numRuns: 3, seed: 1 }));
+      await assert.rejects(contentOf(file, { maxRows: 2 }), /more than 2/);
     });
   }
 
-  test('more of them than one piece of YAML', async () => {
-    const list = fc.sample(decision, { numRuns: 9000, seed: 1 });
-    assert.deepEqual((await contentOf(await fileOf('yaml', [], null, list))).decisions, list);
+  test('more of them than one piece of YAML, also without records', async () => {
+    const decisions = fc.sample(decision, { numRuns: 9000, seed: 1 });
+    const payments = fc.sample(payment, { numRuns: 5000, seed: 1 }).map((one) => ({ ...one, note: 'x'.repeat(200) }));
+    const read = await contentOf(await fileOf('yaml', [], null, decisions, payments));
+    assert.deepEqual([read.decisions, read.payments], [decisions, payments]);
   });
 
-  test('and one that is not valid, or too many, are refused with a reason', async () => {
-    const good = {
-      name: 'a.example',
-      forDate: '2027-03-31',
-      choice: 'renew',
-      askAgainOn: null,
-      decidedAt: '2026-11-20T10:00:00Z',
-    };
-    const file = (decisions: unknown) => JSON.stringify({ format: 'namekeep', version: 1, domains: [], decisions });
-    assert.equal((await contentOf(file([good]))).decisions[0]?.decidedAt, '2026-11-20T10:00:00.000Z');
-    const bad: [unknown, RegExp][] = [
-      [{ ...good, choice: 'later' }, /decisions\.2\.askAgainOn/],
-      [{ ...good, askAgainOn: '2027-01-01' }, /decisions\.2\.askAgainOn/],
-      [{ ...good, choice: 'sell' }, /decisions\.2\.choice/],
-      [{ ...good, forDate: '2027-02-30' }, /decisions\.2\.forDate/],
-      [{ ...good, decidedAt: '2026-13-01T00:00:00Z' }, /decisions\.2\.decidedAt/],
-      [{ ...good, name: 'no name' }, /decisions\.2\.name/],
-      [{ ...good, more: 1 }, /decisions\.2/],
-      ['a.example', /decisions\.2/],
+  test('labels need no more than a name, and views a name and filters', async () => {
+    const file = { domains: [], labels: [{ name: ' A ' }], views: [{ name: 'B', query: {} }] };
+    const { labels, views } = await contentOf(JSON.stringify(file));
+    assert.deepEqual(labels, [{ name: 'A', color: 'gray' }]);
+    assert.deepEqual(views, [{ ...sample.view, name: 'B', query: {} }]);
+  });
+
+  test('with a mistake they refuse the file, which says what is wrong and where', async () => {
+    const { decision: decided, payment: paid, view: seen } = sample;
+    const bad: [member: 'decisions' | 'payments' | 'labels' | 'views', mistake: unknown, reason: RegExp][] = [
+      ['decisions', { ...decided, choice: 'later' }, /\.2\.askAgainOn/],
+      ['decisions', { ...decided, askAgainOn: '2027-01-01' }, /\.2\.askAgainOn/],
+      ['decisions', { ...decided, choice: 'sell' }, /\.2\.choice/],
+      ['decisions', { ...decided, forDate: '2027-02-30' }, /\.2\.forDate/],
+      ['decisions', { ...decided, decidedAt: '2026-13-01T00:00:00Z' }, /\.2\.decidedAt/],
+      ['decisions', { ...decided, name: 'no name' }, /\.2\.name/],
+      ['decisions', { ...decided, more: 1 }, /\.2/],
+      ['decisions', 'a.example', /decisions\.2/],
+      ['payments', { ...paid, id: '' }, /\.2\.id/],
+      ['payments', { ...paid, paidOn: '2026-02-30' }, /\.2\.paidOn/],
+      ['payments', { ...paid, amountMinor: -1 }, /\.2\.amountMinor/],
+      ['payments', { ...paid, domainName: 'EXAMPLE.com' }, /\.2\.domainName/],
+      ['payments', { ...paid, more: 1 }, /no others\. \(payments\.2\)/],
+      ['labels', { name: 'a;b' }, /semicolons\. \(labels\.2\.name\)/],
+      ['labels', { name: 'b', color: 'black' }, /\(labels\.2\.color\)/],
+      ['labels', { name: 'b', count: 1 }, /no other members\. \(labels\.2\)/],
+      ['labels', 'a', /\(labels\.2\)/],
+      ['views', { name: 'a' }, /\(views\.2\.query\)/],
+      ['views', { ...seen, name: 'a', pinned: 1 }, /\(views\.2\.pinned\)/],
+      ['views', { ...seen, name: 'a', query: { q: 1 } }, /\(views\.2\.query\.q\)/],
+      ['views', { ...seen, name: 'x'.repeat(61) }, /\(views\.2\.name\)/],
     ];
-    for (const [item, reason] of bad) await assert.rejects(contentOf(file([good, item])), reason);
-    await assert.rejects(contentOf(file({})), /not a list/);
-    await assert.rejects(contentOf(file([good, good, good]), { maxRows: 2 }), /more than 2 rows/);
+    const good = { decisions: decided, payments: paid, labels: { name: 'A' }, views: seen };
+    const file = (member: string, list: unknown) =>
+      JSON.stringify({ format: 'namekeep', version: 1, domains: [], [member]: list });
+    for (const [member, mistake, reason] of bad) {
+      await assert.rejects(contentOf(file(member, [good[member], mistake])), reason);
+      await assert.rejects(contentOf(file(member, {})), new RegExp(`${member} in the file are not a list`));
+    }
+    await assert.rejects(contentOf('domains: []\npayments: 7\n'), /payments in the file are not a list/);
+    await assert.rejects(contentOf(file('decisions', [decided, decided, decided]), { maxRows: 2 }), /more than 2 rows/);
   });
 });
 
