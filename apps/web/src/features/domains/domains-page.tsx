@@ -98,7 +98,7 @@ export function DomainsPage() {
       <PrintKeys view={view} totals={totals} onPrint={() => setTool('print')} />
       {acts.length > 0 && <ListActs acts={acts} onClear={clear} />}
       {list && peeked !== null && <Peek list={list} index={peeked} onPeek={setPeeked} onClose={closePeek} />}
-      {tool && totals && (
+      {tool && (
         <Tool
           {...{ tool, view, totals, currencies }}
           onShow={show}
@@ -142,7 +142,8 @@ function CountLine({ totals, waiting, list, onJump, onEdit }: CountLineProps) {
 interface ToolProps {
   tool: ViewTool;
   view: DomainsView;
-  totals: Totals;
+  /** Undefined while a view that a tool shows is being counted. */
+  totals: Totals | undefined;
   currencies: readonly Currency[];
   onShow: (change: Partial<DomainsView>) => void;
   onSelect: Selected['selectIn'];
@@ -158,19 +159,21 @@ function Tool({ tool, view, totals, currencies, onShow, onSelect, onClose, onDon
     case 'copy':
       return <CopyView view={view} onClose={onClose} />;
     case 'export':
-      return <ExportView view={view} count={totals.count} onClose={onClose} />;
+      return totals && <ExportView view={view} count={totals.count} onClose={onClose} />;
     case 'print':
       return <PrintView view={view} totals={totals} onClose={onClose} />;
     case 'edit':
       return (
-        <BulkDialog
-          select={{ filter: filtersOf(view) }}
-          count={totals.count}
-          currencies={currencies}
-          currencyOf={() => (currencies.length === 1 ? currencies[0] : undefined)}
-          onClose={onClose}
-          onDone={onDone}
-        />
+        totals && (
+          <BulkDialog
+            select={{ filter: filtersOf(view) }}
+            count={totals.count}
+            currencies={currencies}
+            currencyOf={() => (currencies.length === 1 ? currencies[0] : undefined)}
+            onClose={onClose}
+            onDone={onDone}
+          />
+        )
       );
   }
 }
