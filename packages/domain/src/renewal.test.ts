@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
-import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import type { RecordFields } from './record/values.ts';
@@ -59,47 +58,22 @@ test('a record is soon exactly from its reminder days on', () => {
 });
 
 test('the target names the date that counts, which is the other one where the wanted one is absent', () => {
-  const billing = recordFields({ billingDate: '2027-01-01', expirationDate: null, renewalIntent: 'let_expire' });
-  assert.deepEqual(renewalTarget(billing), {
-    target: 'billing',
-    date: '2027-01-01',
-  });
-  const expiring = recordFields({ billingDate: null, expirationDate: '2027-02-02' });
-  assert.deepEqual(renewalTarget(expiring), {
-    target: 'expiration',
-    date: '2027-02-02',
-  });
-});
-
-test('the offset is the smallest that covers the days left', () => {
-  const fields = recordFields({
-    billingDate: '2027-01-15',
-    reminders: { enabled: true, target: 'default', offsets: [30, 7, 14, 1] },
-  });
-  const offsets = cellsOf(
-    `2026-12-15 | 2026-12-16 | 2027-01-01 | 2027-01-08 | 2027-01-13 | 2027-01-14 | 2027-01-15`,
-  ).map((day) => renewalOf(fields, day).offset);
-  assert.deepEqual(offsets, [null, 30, 14, 7, 7, 1, null]);
-});
-
-test('without reminders a record goes from later to due to overdue', () => {
-  for (const reminders of [
-    { enabled: false, target: 'default' as const, offsets: [30] },
-    { enabled: true, target: 'default' as const, offsets: [] },
-  ]) {
-    const fields = recordFields({ billingDate: '2027-01-15', reminders });
-    assert.equal(reminderDays(fields), 0);
-    const urgencies = ['2027-01-14', '2027-01-15', '2027-01-16'].map((day) => renewalOf(fields, day).urgency);
-    assert.deepEqual(urgencies, ['later', 'due', 'overdue']);
-  }
+  const [billingDate, expirationDate] = ['2027-01-01', '2027-02-02'];
+  const billing = recordFields({ billingDate, expirationDate: null, renewalIntent: 'let_expire' });
+  assert.deepEqual(renewalTarget(billing), { target: 'billing', date: billingDate });
+  const expiring = recordFields({ billingDate: null, expirationDate });
+  assert.deepEqual(renewalTarget(expiring), { target: 'expiration', date: expirationDate });
 });
 
 test('only active records in the portfolio that are to be renewed cost money', () => {
   const fields = recordFields({ billingDate: '2027-01-15', expirationDate: '2027-02-15' });
   assert.equal(paymentDate(fields), '2027-01-15');
   assert.equal(paymentDate({ ...fields, billingDate: null }), '2027-02-15');
-  assert.equal(paymentDate({ ...fields, isArchived: true }), null);
-  assert.equal(paymentDate({ ...fields, lifecycle: 'inactive' }), null);
-  assert.equal(paymentDate({ ...fields, lifecycle: 'transferred' }), null);
-  assert.equal(paymentDate({ ...fields, renewalIntent: 'let_expire' }), null);
+  for (const changes of [
+    { isArchived: true },
+    { lifecycle: 'inactive' },
+    { lifecycle: 'transferred' },
+    { renewalIntent: 'let_expire' },
+  ] as const)
+    assert.equal(paymentDate({ ...fields, ...changes }), null);
 });

@@ -64,25 +64,11 @@ test('an e-mail address looks like local@domain.tld', () => {
   const long = `${'a'.repeat(996)}@b.c`;
   assert.equal(purchaseEmail.parse(` ${long} `), long);
   for (const blank of ['', '   ', null]) assert.equal(purchaseEmail.parse(blank), null);
-  const bad = [
-    'a',
-    'a@b',
-    '@b.c',
-    'a@.c',
-    'a@b.',
-    'a@b..c',
-    'a b@c.d',
-    'a@b c.d',
-    'a@b@c.d',
-    'a\n@b.c',
-    'Ann <ann@b.c>',
-    '<ann@b.c>',
-    'a@<b.c',
-    'a@b.c>',
-    `${'a'.repeat(997)}@b.c`,
-    5,
-  ];
-  for (const address of bad) assert.ok(!purchaseEmail.safeParse(address).success, String(address));
+  const bad = cellsOf(`
+    a | a@b | @b.c | a@.c | a@b. | a@b..c | a b@c.d | a@b c.d | a@b@c.d | Ann <ann@b.c> | <ann@b.c> | a@<b.c | a@b.c>
+  `);
+  for (const address of [...bad, 'a\n@b.c', `${'a'.repeat(997)}@b.c`, 5])
+    assert.ok(!purchaseEmail.safeParse(address).success, String(address));
 });
 
 test('what was accepted once is accepted again unchanged', () => {

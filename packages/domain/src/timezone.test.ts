@@ -27,32 +27,12 @@ test('zones of the IANA database are known, links too', () => {
 });
 
 test('offsets, old three-letter names and made-up zones are not time zones', () => {
-  const bad = [
-    '',
-    ' ',
-    '+05:00',
-    '-08',
-    'UTC+1',
-    'PST',
-    'JST',
-    'Mars/Olympus',
-    'Europe',
-    'Europe/',
-    '/Berlin',
-    'a/b/c',
-  ];
-  for (const zone of [...bad, 'Europe/Berlin ', 'Europe\u0000', '__proto__', 'Etc/Unknown', 'x'.repeat(100_000)]) {
+  const bad = '+05:00 -08 UTC+1 PST JST Mars/Olympus Europe Europe/ /Berlin a/b/c __proto__ Etc/Unknown'.split(' ');
+  for (const zone of [...bad, '', ' ', 'Europe/Berlin ', 'Europe\u0000', 'x'.repeat(100_000)]) {
     assert.ok(!isTimezone(zone), zone.slice(0, 40));
   }
   assert.ok(!timezone.safeParse(null).success);
   assert.throws(() => today('Mars/Olympus', 0), RangeError);
-});
-
-test('one instant is three different days around the world', () => {
-  const now = Date.UTC(2026, 10, 20, 11, 30);
-  assert.equal(today('Etc/GMT+12', now), '2026-11-19');
-  assert.equal(today('UTC', now), '2026-11-20');
-  assert.equal(today('Pacific/Kiritimati', now), '2026-11-21');
 });
 
 test('the day changes at local midnight, also on the leap day', () => {

@@ -1,50 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
+import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { toAscii as inBrowser } from './uts46.browser.ts';
 import { toAscii as onServer } from './uts46.ts';
 
 test('browser and server agree on names of every kind', () => {
-  const hosts = [
-    'example.com',
-    'BÜCHER.example',
-    'straße.example.',
-    'βόλος.example',
-    'bücher。example',
-    'نامه\u200cای.example',
-    'مثال.إختبار',
-    'xn--bcher-kva.example',
-    'a\u00adb.example',
-
-    '-ü.example',
-    'ü-.example',
-    'üü--a.example',
-    'ab--cd.example',
-    'ab--cd.bücher.example',
-    'xn--bcher-kva--.example',
-    'xn--a.example',
-    'xn--abc-.example',
-    '\u0301a.example',
-
-    'a_b.example',
-    '*.example',
-    'a b.example',
-    'a%62c.example',
-    'a:80',
-    'a@b.example',
-    'a/b',
-    'אa.example',
-    'a\u200db.c',
-    'a\tb.example',
-    'a＿b.example',
-    'a／b.example',
-    '[::1]',
-    'a!b.example',
-    'a,b.example',
-    'a…b',
-  ];
-  for (const host of hosts) assert.equal(inBrowser(host), onServer(host), host);
+  const hosts = cellsOf(`
+    example.com | BÜCHER.example | straße.example. | βόλος.example | bücher。example | نامه\u200cای.example
+    مثال.إختبار | xn--bcher-kva.example | a\u00adb.example | -ü.example | ü-.example | üü--a.example
+    ab--cd.example | ab--cd.bücher.example | xn--bcher-kva--.example | xn--a.example | xn--abc-.example
+    \u0301a.example | a_b.example | *.example | a b.example | a%62c.example | a:80 | a@b.example | a/b
+    אa.example | a\u200db.c | a＿b.example | a／b.example | [::1] | a!b.example | a,b.example | a…b
+  `);
+  for (const host of [...hosts, 'a\tb.example']) assert.equal(inBrowser(host), onServer(host), host);
 });
 
 // The other direction does not hold: parsers differ in the rules on joiners and directions, and the server decides.

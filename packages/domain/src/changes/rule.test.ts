@@ -46,24 +46,11 @@ suite('A percentage', () => {
     );
   });
 
-  const cases: [number, Parameters<typeof adjustCost>[1], bigint][] = [
-    [1000, { percent: 7 }, 1070n],
-    [50, { percent: 1 }, 51n],
-    [49, { percent: 1 }, 49n],
-    [1050, { percent: -1 }, 1040n],
-    [1, { percent: -50 }, 1n],
-    [1000, { percent: 10, addMinor: 5 }, 1105n],
-    [1000, { percent: 10, addMinor: -1100 }, 0n],
-    [1000, { addMinor: -1001 }, -1n],
-    [1000, { percent: -150, addMinor: 600 }, 100n],
-    [Number.MAX_SAFE_INTEGER, { percent: 100 }, 18_014_398_509_481_982n],
-    [0, { percent: 1_000_000 }, 0n],
-  ];
-  for (const [amount, adjustment, result] of cases) {
-    test(`makes ${result} of ${amount} by ${JSON.stringify(adjustment)}`, () => {
-      assert.equal(adjustCost(amount, adjustment), result);
-    });
-  }
+  test('rounds half a minor unit up, also of what is below zero or beyond 2^53', () => {
+    assert.deepEqual([adjustCost(50, { percent: 1 }), adjustCost(49, { percent: 1 })], [51n, 49n]);
+    assert.deepEqual([adjustCost(1050, { percent: -1 }), adjustCost(1000, { addMinor: -1001 })], [1040n, -1n]);
+    assert.equal(adjustCost(Number.MAX_SAFE_INTEGER, { percent: 100 }), 18_014_398_509_481_982n);
+  });
 
   test('has at most two decimals and a sensible size', () => {
     for (const percent of [7, -2.5, 0.01, 99.99, 1.1, 1_000_000, -0]) assert.ok(isPercent(percent), `${percent}`);
@@ -90,23 +77,12 @@ suite('A date', () => {
     );
   });
 
-  const cases: [string, Parameters<typeof adjustDate>[1], string | undefined][] = [
-    ['2028-02-29', { years: 1 }, '2029-02-28'],
-    ['2028-02-29', { years: 4 }, '2032-02-29'],
-    ['2027-01-31', { months: 1 }, '2027-02-28'],
-    ['2027-03-31', { months: -1, days: 1 }, '2027-03-01'],
-    ['2028-02-29', { years: 1, months: 1 }, '2029-03-28'],
-    ['2028-02-29', { years: -1, months: 12 }, '2028-02-28'],
-    ['9999-12-31', { days: 1 }, undefined],
-    ['0001-01-01', { months: -1 }, undefined],
-    ['2027-01-01', { years: 9998 }, undefined],
-    ['2027-01-01', { days: -3_652_058 }, undefined],
-  ];
-  for (const [from, adjustment, to] of cases) {
-    test(`becomes ${to ?? 'impossible'} from ${from} by ${JSON.stringify(adjustment)}`, () => {
-      assert.equal(adjustDate(from, adjustment), to);
-    });
-  }
+  test('is none beyond the calendar', () => {
+    assert.equal(adjustDate('9999-12-31', { days: 1 }), undefined);
+    assert.equal(adjustDate('0001-01-01', { months: -1 }), undefined);
+    assert.equal(adjustDate('2027-01-01', { years: 9998 }), undefined);
+    assert.equal(adjustDate('2027-01-01', { days: -3_652_058 }), undefined);
+  });
 });
 
 suite('A rule', () => {

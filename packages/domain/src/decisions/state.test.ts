@@ -41,43 +41,6 @@ suite('the state of a decision', () => {
     );
   });
 
-  const cases: [string, Partial<RecordFields>, Chosen | null, DecisionState][] = [
-    ['nothing was chosen', {}, null, 'open'],
-    ['nothing was chosen and it is overdue', { expirationDate: '2026-11-19' }, null, 'open'],
-    ['auto-renew is on and it is due today', { autoRenew: true, expirationDate: today }, null, 'decided'],
-    ['auto-renew is on and it is overdue', { autoRenew: true, expirationDate: '2026-11-19' }, null, 'open'],
-    ['auto-renew is on, but it is to expire', { autoRenew: true, renewalIntent: 'let_expire' }, null, 'open'],
-    ['auto-renew is unknown', { autoRenew: null }, null, 'open'],
-    ['it is to be renewed', {}, { choice: 'renew', askAgainOn: null }, 'decided'],
-    [
-      'it is to be renewed and has expired',
-      { expirationDate: '2026-11-19' },
-      { choice: 'renew', askAgainOn: null },
-      'decided',
-    ],
-    ['it expires today', { expirationDate: today }, { choice: 'let_expire', askAgainOn: null }, 'decided'],
-    ['it expired yesterday', { expirationDate: '2026-11-19' }, { choice: 'let_expire', askAgainOn: null }, 'expired'],
-    [
-      'only its billing date is known and past',
-      { expirationDate: null, billingDate: '2026-11-19' },
-      { choice: 'let_expire', askAgainOn: null },
-      'decided',
-    ],
-    ['it is asked again tomorrow', {}, { choice: 'later', askAgainOn: '2026-11-21' }, 'later'],
-    ['it is asked again today', {}, { choice: 'later', askAgainOn: today }, 'open'],
-    [
-      'it is asked again today, whatever auto-renew says',
-      { autoRenew: true },
-      { choice: 'later', askAgainOn: today },
-      'open',
-    ],
-  ];
-  for (const [situation, fields, decision, state] of cases) {
-    test(`is ${state} when ${situation}`, () => {
-      assert.equal(stateOfDecision(recordFields(fields), decision, today), state);
-    });
-  }
-
   test('exists only for a record that is active and not archived', () => {
     assert.ok(isDecidable(recordFields()));
     assert.ok(!isDecidable(recordFields({ isArchived: true })));

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
-import { tldOf } from '../tld.ts';
 import { PaidSums, yearWindow } from './year.ts';
 
 test('a year starts in any month and has twelve', () => {
@@ -34,11 +32,4 @@ test('sums are exact beyond 2^53, and an unknown amount counts as a payment', ()
     [...sums.of('EUR')].map(([key, { count, unknownAmounts, totalMinor }]) => [key, count, unknownAmounts, totalMinor]),
     [['a', 1001, 1, 1000n * BigInt(Number.MAX_SAFE_INTEGER)]],
   );
-});
-
-test('the TLD of a name is its public suffix, without the private part of the list', () => {
-  const names = cellsOf(
-    `example.com | www.example.co.uk | somebody.github.io | xn--bcher-kva.xn--p1ai | co.uk | a.unknown`,
-  );
-  assert.deepEqual(names.map(tldOf), ['com', 'co.uk', 'io', 'xn--p1ai', 'co.uk', 'unknown']);
 });
