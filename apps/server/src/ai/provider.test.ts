@@ -15,20 +15,13 @@ const draft = { name: 'otterbrook.example', registrar: 'Porkbun', expirationDate
 
 /** What a caller hears of a mistake other than `ai_provider_error` after one request. */
 const others: Partial<Record<Mistake, [code: ErrorCode | 200, requests: 1 | 2, retryAfter?: string]>> = {
-  unauthorized: ['ai_key_rejected', 1],
-  forbidden: ['ai_key_rejected', 1],
   limited: ['ai_provider_error', 1, '30'],
-  'limited-once': [200, 2],
-  'out-of-quota': ['ai_provider_error', 2],
-  failing: ['ai_provider_error', 2],
-  'failing-once': [200, 2],
-  overloaded: ['ai_provider_error', 2],
-  hanging: ['ai_provider_timeout', 2],
-  'hanging-once': [200, 2],
-  trickling: ['ai_provider_timeout', 2],
-  reset: ['ai_provider_error', 2],
-  'quoting-in-errors': ['ai_provider_error', 2],
 };
+for (const mistake of ['unauthorized', 'forbidden'] as const) others[mistake] = ['ai_key_rejected', 1];
+for (const mistake of ['limited-once', 'failing-once', 'hanging-once'] as const) others[mistake] = [200, 2];
+for (const mistake of ['hanging', 'trickling'] as const) others[mistake] = ['ai_provider_timeout', 2];
+for (const mistake of ['out-of-quota', 'failing', 'overloaded', 'reset', 'quoting-in-errors'] as const)
+  others[mistake] = ['ai_provider_error', 2];
 /** Those that each protocol reads in its own way; the others are of HTTP, and the same for all. */
 const ofProtocol: Mistake[] = ['unauthorized', 'out-of-quota', 'prose', 'other-shape', 'refusal', 'truncated', 'empty'];
 
@@ -129,19 +122,14 @@ suite('The breaker', () => {
   test('pauses after five failures in a row, after one more of them, and starts anew after an answer', () => {
     let now = 1_000_000;
     const breaker = createBreaker(() => now);
-    const steps: [what: 'failed' | 'answered', times: number, passed: number, pause: number][] = [
-      ['failed', 4, 0, 0],
-      ['failed', 1, 0, 30],
-      ['failed', 0, 29_001, 1],
-      ['failed', 0, 999, 0],
-      ['failed', 1, 0, 30],
-      ['answered', 1, 0, 0],
-      ['failed', 4, 0, 0],
-    ];
-    for (const [what, times, passed, pause] of steps) {
-      for (let time = 0; time < times; time += 1) breaker[what]();
+    const steps =
+      'failed 4 0 0,failed 1 0 30,failed 0 29001 1,failed 0 999 0,failed 1 0 30,answered 1 0 0,failed 4 0 0';
+    for (const step of steps.split(',')) {
+      const [what, ...numbers] = step.split(' ');
+      const [times = 0, passed = 0, pause] = numbers.map(Number);
+      for (let time = 0; time < times; time += 1) breaker[what as 'failed' | 'answered']();
       now += passed;
-      assert.equal(breaker.pause(), pause);
+      assert.equal(breaker.pause(), pause, step);
     }
   });
 });

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { type AiProvider, startAiProvider } from '@namekeep/testing/ai-provider';
-import { usedDatabases } from '../testing/service.ts';
 import { type ServiceProcess, startProcess } from '../testing/process.ts';
+import { usedDatabases } from '../testing/service.ts';
 
 const apiKey = 'sk-secrecy-Zq7Lr2Xv9Kd4Tn8W';
 const submitted = 'brackenmoor.example expires on 2027-03-31, says Wilhelmina Hartigan';

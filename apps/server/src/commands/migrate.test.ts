@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { createOldDatabase } from '@namekeep/storage/testing';
 import Database from 'better-sqlite3';
-import { createDatabase, databaseNames } from '../testing/service.ts';
 import { freePort, runServer, secret, startServer, temporaryFolder } from '../testing/process.ts';
+import { createDatabase, databaseNames } from '../testing/service.ts';
 
 const root = temporaryFolder();
 const newFolder = () => mkdtempSync(join(root, 'case-'));

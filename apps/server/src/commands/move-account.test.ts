@@ -6,9 +6,9 @@ import { after, before, suite, test } from 'node:test';
 import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, type TestAccount, type TestToken } from '../testing/account.ts';
-import { createCaller } from '../testing/caller.ts';
-import { createDatabase, usedDatabases, type TestDatabase } from '../testing/service.ts';
+import { createCaller, each } from '../testing/caller.ts';
 import { type Ended, runServer, secret, startServer, temporaryFolder } from '../testing/process.ts';
+import { createDatabase, type TestDatabase, usedDatabases } from '../testing/service.ts';
 
 const root = temporaryFolder();
 const issuer = 'https://id.example.net/';
@@ -54,18 +54,10 @@ for (const name of usedDatabases) {
       // What an account may have without any record.
       await store.portfolios.write(account.id, async (writer) => {
         await writer.insertLabel({ name: 'shop', color: 'blue' });
-        await writer.addActivity({
-          id: 'act_1',
-          at: '2026-11-23T09:00:00.000Z',
-          author: { kind: 'session', name: null, tokenId: null },
-          kind: 'deleted',
-          recordId: 'dom_1',
-          name: 'gone.example',
-          revision: null,
-          changes: [],
-          count: null,
-          importId: null,
-        });
+        const author = { kind: 'session', name: null, tokenId: null } as const;
+        const gone = { kind: 'deleted', recordId: 'dom_1', name: 'gone.example', revision: null } as const;
+        const at = '2026-11-23T09:00:00.000Z';
+        await writer.addActivity({ id: 'act_1', at, author, ...gone, changes: [], count: null, importId: null });
       });
       await store.maintenance.close();
     }
@@ -142,10 +134,7 @@ for (const name of usedDatabases) {
         const caller = callerOf(port, token);
         const answer = await caller.get('/api/v1/domains');
         const { records } = answer.body as { records: { id: string; name: string }[] };
-        assert.deepEqual(
-          records.map((record) => record.name),
-          ['ada.example'],
-        );
+        assert.deepEqual(each(records, 'name'), ['ada.example']);
         assert.equal((await caller.get(`/api/v1/domains/${records[0]?.id}/history`)).status, 200);
         assert.equal((await callerOf(port, account.browser).get('/api/session')).status, 401);
         assert.equal((await callerOf(port, made.owner!.token).get('/api/v1/domains')).status, 401);

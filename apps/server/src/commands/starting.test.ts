@@ -67,67 +67,45 @@ function fill(file: string, sql: string, harm: (pages: Buffer) => void = () => u
   writeFileSync(file, pages);
 }
 const unreadable = { mode: 0o000 };
-const faults: [
-  what: string,
-  code: number,
-  sentence: RegExp,
-  prepare: (place: ReturnType<typeof withData>) => Partial<CommandOptions> | void,
-][] = [
-  [
-    'a file that is not a database',
-    1,
-    /^[^\n]*namekeep\.db is not an SQLite database, or its beginning is damaged[^\n]*\n$/,
-    ({ file }) => writeFileSync(file, 'certainly not a database, but long enough for the header of one. '.repeat(4)),
-  ],
-  [
-    'a database whose pages are damaged',
-    1,
-    /namekeep\.db is damaged .*namekeep-server restore/,
-    // The header stays, so that only reading a page shows it.
-    ({ file }) =>
-      fill(file, `${versions}; INSERT INTO schema_version VALUES (1, 'x', 'x')`, (pages) => pages.fill(0xff, 100)),
-  ],
+type Prepare = (place: ReturnType<typeof withData>) => Partial<CommandOptions> | void;
+const inFolder =
+  (path: (file: string) => string): Prepare =>
+  ({ file }) => {
+    writeFileSync(file, '');
+    return { env: { NAMEKEEP_DATA_DIR: path(file) } };
+  };
+const damage: Prepare = ({ file }) =>
+  // The header stays, so that only reading a page shows it.
+  fill(file, `${versions}; INSERT INTO schema_version VALUES (1, 'x', 'x')`, (pages) => pages.fill(0xff, 100));
+const forbid: Prepare = ({ data }) => chmodSync(data, 0o500);
+const text = 'certainly not a database, but long enough for the header of one. '.repeat(4);
+const noDatabase = /^[^\n]*namekeep\.db is not an SQLite database, or its beginning is damaged[^\n]*\n$/;
+const noPermission = /namekeep\.db cannot be opened: this user has no permission/;
+const faults: [what: string, code: number, sentence: RegExp, prepare: Prepare][] = [
+  ['a file that is not a database', 1, noDatabase, ({ file }) => writeFileSync(file, text)],
+  ['a database whose pages are damaged', 1, /namekeep\.db is damaged .*namekeep-server restore/, damage],
   ['a database of a newer version', 1, /schema 999/, ({ file }) => fill(file, `${versions}; ${newer}`)],
+  ['a database that is a folder', 78, /namekeep\.db cannot be opened: it is a folder/, ({ file }) => mkdirSync(file)],
   [
     'a data folder that is a file',
     78,
     /The folder \S+namekeep\.db cannot be created: a file is in its place/,
-    ({ file }) => {
-      writeFileSync(file, '');
-      return { env: { NAMEKEEP_DATA_DIR: file } };
-    },
+    inFolder((file) => file),
   ],
   [
     'a data folder below a file',
     78,
     /The folder \S+below cannot be created: part of its path is a file/,
-    ({ file }) => {
-      writeFileSync(file, '');
-      return { env: { NAMEKEEP_DATA_DIR: join(file, 'below') } };
-    },
+    inFolder((file) => join(file, 'below')),
   ],
-  ['a database that is a folder', 78, /namekeep\.db cannot be opened: it is a folder/, ({ file }) => mkdirSync(file)],
-  [
-    'a data folder in which this user may not write',
-    78,
-    /namekeep\.db cannot be opened: this user has no permission.*EACCES/,
-    ({ data }) => chmodSync(data, 0o500),
-  ],
+  ['a data folder in which this user may not write', 78, new RegExp(`${noPermission.source}.*EACCES`), forbid],
   [
     'a data folder that this user may not make',
     78,
     /The folder \S+other cannot be created: this user has no permission/,
-    ({ data }) => {
-      chmodSync(data, 0o500);
-      return { env: { NAMEKEEP_DATA_DIR: join(data, 'other') } };
-    },
+    (place) => (forbid(place), { env: { NAMEKEEP_DATA_DIR: join(place.data, 'other') } }),
   ],
-  [
-    'a database file that this user may not read',
-    78,
-    /namekeep\.db cannot be opened: this user has no permission/,
-    ({ file }) => writeFileSync(file, '', unreadable),
-  ],
+  ['a database file that this user may not read', 78, noPermission, ({ file }) => writeFileSync(file, '', unreadable)],
   [
     'a secret that this user may not read',
     78,

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
-import { usedDatabases } from '../testing/service.ts';
 import { startProcess } from '../testing/process.ts';
+import { usedDatabases } from '../testing/service.ts';
 
 /** `NAMEKEEP_TEST_STOP_ROUNDS` asks for more. */
 const rounds = Number(process.env.NAMEKEEP_TEST_STOP_ROUNDS ?? 3);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Scope, scopes as allScopes } from '@namekeep/contract';
+import { scopes as allScopes, type Scope } from '@namekeep/contract';
 import { createIds, createOwners, createSessionSecret, createTokenSecret, hashSecret } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { defaultSettings } from '@namekeep/domain';
@@ -77,16 +77,10 @@ export async function createTestAccount(
 
   async function signIn({ signedInAgo = 0, elsewhere }: { signedInAgo?: number; elsewhere?: true } = {}) {
     const secret = createSessionSecret(randomBytes);
-    const session = {
-      ...identity,
-      id: ids.next('ses'),
-      name,
-      email: `${name.toLowerCase()}@example.com`,
-      authenticatedAt: new Date(clock.now() - signedInAgo * 60_000).toISOString(),
-      createdAt: at(),
-      lastSeenAt: at(),
-      idToken: null,
-    };
+    const email = `${name.toLowerCase()}@example.com`;
+    const authenticatedAt = new Date(clock.now() - signedInAgo * 60_000).toISOString();
+    const times = { authenticatedAt, createdAt: at(), lastSeenAt: at() };
+    const session = { ...identity, id: ids.next('ses'), name, email, ...times, idToken: null };
     await store.sessions.insert(id, session, hashSecret(secret));
     const cookie = `${baseUrl.protocol === 'https:' ? '__Host-' : ''}namekeep=${secret}`;
     return anyone.with({ cookie, ...(!elsewhere && { 'sec-fetch-site': 'same-origin' }) });
@@ -98,16 +92,9 @@ export async function createTestAccount(
     signIn,
     async token(scopes = allScopes, { days = 30, name: tokenName = 'Test' } = {}) {
       const secret = createTokenSecret(randomBytes);
-      const token = {
-        id: ids.next('tok'),
-        name: tokenName,
-        scopes,
-        hint: secret.slice(-4),
-        createdAt: at(),
-        expiresAt: new Date(clock.now() + days * 86_400_000).toISOString(),
-        lastUsedAt: null,
-        revokedAt: null,
-      };
+      const expiresAt = new Date(clock.now() + days * 86_400_000).toISOString();
+      const unused = { createdAt: at(), expiresAt, lastUsedAt: null, revokedAt: null };
+      const token = { id: ids.next('tok'), name: tokenName, scopes, hint: secret.slice(-4), ...unused };
       await store.tokens.insert(id, token, hashSecret(secret));
       return { ...anyone.with({ authorization: `Bearer ${secret}` }), id: token.id, secret };
     },

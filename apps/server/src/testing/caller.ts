@@ -123,6 +123,10 @@ function decoded(bytes: Buffer, coding: string | undefined): Buffer {
   return coding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
+/** One member of each item. */
+export const each = <Item, Key extends keyof Item>(items: readonly Item[] | undefined, key: Key): Item[Key][] =>
+  (items ?? []).map((item) => item[key]);
+
 /** The body of a response, which must have this status. */
 export async function expect<Body>(status: number, replied: Promise<Reply<Body>>): Promise<Body> {
   const reply = await replied;
@@ -137,6 +141,10 @@ export function refused(reply: Reply<unknown>, code: ErrorCode, about = ''): Err
   return error as ErrorEnvelope['error'];
 }
 
-/** The problems that a refusal names, each as its path and its code. */
+/** Problems, each as its path and its code. */
+export const problems = (issues: readonly { path: string; code: string }[] | undefined): string[] =>
+  (issues ?? []).map((issue) => `${issue.path} ${issue.code}`);
+
+/** The problems that a refusal names. */
 export const issuesOf = (reply: Reply<unknown>, code: ErrorCode = 'invalid_input', about = ''): string[] =>
-  (refused(reply, code, about).issues ?? []).map((issue) => `${issue.path} ${issue.code}`);
+  problems(refused(reply, code, about).issues);

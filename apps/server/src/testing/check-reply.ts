@@ -43,27 +43,15 @@ export function operationOf(method: string, path: string): Operation | undefined
 }
 
 /** Headers that are specific to an operation, and not part of HTTP, of the body or of all responses. */
-const own = [
-  'x-request-id',
-  'etag',
-  'location',
-  'idempotency-replayed',
-  'ratelimit',
-  'ratelimit-policy',
-  'retry-after',
-  'www-authenticate',
-  'allow',
-  'set-cookie',
-];
+const own = (
+  'x-request-id etag location idempotency-replayed ratelimit ratelimit-policy retry-after www-authenticate allow ' +
+  'set-cookie'
+).split(' ');
 
 /** What a response has that its operation does not document; empty if everything is documented. */
 export function undocumented(
   { responses }: Operation,
-  {
-    status,
-    headers,
-    code,
-  }: { status: number; headers: Readonly<Record<string, string | undefined>>; code: string | undefined },
+  { status, headers, code }: Pick<Reply<unknown>, 'status' | 'headers'> & { code: string | undefined },
 ): string[] {
   const response = responses[status];
   if (!response) return [`the status ${status}`];

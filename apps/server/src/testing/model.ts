@@ -167,43 +167,32 @@ const by =
     return first ? byCodePoint(first(one), first(other)) : 0;
   };
 
+/** By a date, and by name on one day. */
+const byDate = (date: (record: DomainRecord) => string) => by(date, ({ name }) => name);
+const dueOf = ({ id, name, renewalCostMinor: amountMinor, currency }: DomainRecord) => ({
+  id,
+  name,
+  amountMinor,
+  currency,
+});
+
 /** `GET /api/v1/renewals`, from all records of an account. */
 export function upcomingOf(records: readonly DomainRecord[], today: string, days: number, limit: number) {
   const [payment] = records
     .filter((record) => isPayment(record) && paymentDate(record) >= today)
-    .toSorted(by(paymentDate, ({ name }) => name));
+    .toSorted(byDate(paymentDate));
   const upcoming = records
     .filter((record) => !record.isArchived && record.lifecycle === 'active')
     .map((record) => ({ ...record, renewal: renewalOf(record, today) }))
     .filter(({ renewal }) => renewal.daysUntil <= days)
-    .toSorted(
-      by(
-        ({ renewal }) => renewal.date,
-        ({ name }) => name,
-      ),
-    );
+    .toSorted(byDate(({ renewal }) => renewal.date));
   return {
     today,
-    nextPayment: payment
-      ? {
-          id: payment.id,
-          name: payment.name,
-          date: paymentDate(payment),
-          amountMinor: payment.renewalCostMinor,
-          currency: payment.currency,
-        }
-      : null,
-    upcoming: upcoming
-      .slice(0, limit)
-      .map(({ id, name, unicodeName, renewal, renewalCostMinor, currency, renewalIntent }) => ({
-        id,
-        name,
-        unicodeName,
-        renewal,
-        amountMinor: renewalCostMinor,
-        currency,
-        renewalIntent,
-      })),
+    nextPayment: payment ? { ...dueOf(payment), date: paymentDate(payment) } : null,
+    upcoming: upcoming.slice(0, limit).map((record) => {
+      const { unicodeName, renewal, renewalIntent } = record;
+      return { ...dueOf(record), unicodeName, renewal, renewalIntent };
+    }),
     total: upcoming.length,
     hasMore: upcoming.length > limit,
     totals: totalsOf(upcoming.filter(isPayment)).byCurrency,
@@ -224,19 +213,7 @@ export function renewalDaysOf(records: readonly DomainRecord[], today: string) {
     days: [...dates].sort(byCodePoint).map((date) => ({
       date,
       due: due.filter((one) => one === date).length,
-      payments: [
-        ...Map.groupBy(
-          payments.filter((record) => paymentDate(record) === date),
-          ({ currency }) => currency,
-        ),
-      ]
-        .toSorted(([one], [other]) => byCodePoint(one, other))
-        .map(([currency, paid]) => ({
-          currency,
-          totalMinor: Number(paid.reduce((total, { renewalCostMinor }) => total + BigInt(renewalCostMinor ?? 0), 0n)),
-          count: paid.length,
-          unknownCostCount: paid.filter(({ renewalCostMinor }) => renewalCostMinor === null).length,
-        })),
+      payments: totalsOf(payments.filter((record) => paymentDate(record) === date)).byCurrency,
     })),
   };
 }
@@ -251,8 +228,6 @@ export function summaryOf(records: readonly DomainRecord[], timezone: string, no
   const inWindow = records.filter(
     (record) => isPayment(record) && paymentDate(record) >= today && paymentDate(record) < to,
   );
-  const sum = (payments: DomainRecord[]) =>
-    Number(payments.reduce((total, { renewalCostMinor }) => total + BigInt(renewalCostMinor ?? 0), 0n));
   const urgency = (wanted: string) => records.filter((record) => renewalOf(record, today).urgency === wanted).length;
   const { nextPayment, upcoming } = upcomingOf(records, today, 90, 20);
   return {
@@ -263,18 +238,15 @@ export function summaryOf(records: readonly DomainRecord[], timezone: string, no
     spending: {
       from: today,
       to,
-      byCurrency: [...Map.groupBy(inWindow, ({ currency }) => currency)]
-        .toSorted(([one], [other]) => byCodePoint(one, other))
-        .map(([currency, payments]) => ({
-          currency,
-          totalMinor: sum(payments),
-          count: payments.length,
-          unknownCostCount: payments.filter(({ renewalCostMinor }) => renewalCostMinor === null).length,
-          months: months.map((month) => {
-            const inMonth = payments.filter((record) => paymentDate(record).startsWith(month));
-            return { month, totalMinor: sum(inMonth), count: inMonth.length };
-          }),
-        })),
+      byCurrency: totalsOf(inWindow).byCurrency.map((sums) => ({
+        ...sums,
+        months: months.map((month) => {
+          const isInMonth = (record: DomainRecord) =>
+            record.currency === sums.currency && paymentDate(record).startsWith(month);
+          const { totalMinor = 0, count = 0 } = totalsOf(inWindow.filter(isInMonth)).byCurrency[0] ?? {};
+          return { month, totalMinor, count };
+        }),
+      })),
     },
     counts: {
       active: records.filter(({ isArchived, lifecycle }) => !isArchived && lifecycle === 'active').length,

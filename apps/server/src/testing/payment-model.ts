@@ -13,15 +13,11 @@ export interface ModelPayment extends Omit<Payment, 'id' | 'createdAt' | 'actor'
   renewal: { before: Written; after: Written; currency: string } | null;
 }
 
-export interface ModelRenewal {
+export interface ModelRenewal
+  extends Partial<Pick<Payment, 'paidOn' | 'amountMinor' | 'currency' | 'registrar' | 'note'>> {
   years?: number;
   expirationDate?: string;
   billingDate?: string;
-  paidOn?: string;
-  amountMinor?: number | null;
-  currency?: DomainRecord['currency'];
-  registrar?: string | null;
-  note?: string;
   nextRenewalCostMinor?: number | null;
 }
 
@@ -67,21 +63,21 @@ export function renewed(
     after.renewalCostMinor = Number((2n * BigInt(body.amountMinor) + divisor) / (2n * divisor));
   }
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, record[field as keyof DomainRecord]]));
-  return {
-    changes: after,
-    payment: {
-      kind: 'renewal',
-      domainId: record.id,
-      domainName: record.name,
-      paidOn: body.paidOn ?? today,
-      amountMinor,
-      currency,
-      years,
-      registrar: body.registrar === undefined ? record.registrar : body.registrar,
-      note: body.note ?? '',
-      renewal: { before, after, currency: record.currency },
-    },
+  const { id: domainId, name: domainName } = record;
+  const { paidOn = today, registrar = record.registrar, note = '' } = body;
+  const renewal = { before, after, currency: record.currency };
+  const paid = {
+    kind: 'renewal' as const,
+    domainId,
+    domainName,
+    paidOn,
+    amountMinor,
+    currency,
+    years,
+    registrar,
+    note,
   };
+  return { changes: after, payment: { ...paid, renewal } };
 }
 
 /** What an undo brings back; undefined if the payment cannot be undone. */

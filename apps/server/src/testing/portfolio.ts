@@ -1,4 +1,4 @@
-import { currencies, lifecycles, ownerships, renewalIntents, reminderTargets } from '@namekeep/domain';
+import { currencies, lifecycles, ownerships, reminderTargets, renewalIntents } from '@namekeep/domain';
 import fc from 'fast-check';
 import { addDays } from './model.ts';
 
@@ -8,6 +8,16 @@ export const trickyWords =
     ' ',
   );
 const registrars = 'Gandi|gandi|GANDI SAS|Porkbun|Österreich|österreich|100% Domains|_|z|🦊|\uffee'.split('|');
+
+/** An operation of a random sequence, with the values that it needs. */
+export const operationOf = <Kind extends string, T>(
+  weight: number,
+  kind: Kind,
+  values: { [K in keyof T]: fc.Arbitrary<T[K]> },
+) => ({
+  weight,
+  arbitrary: fc.record({ ...values, kind: fc.constant(kind) }) as unknown as fc.Arbitrary<T & { kind: Kind }>,
+});
 
 /** A date around `today`: usually near, sometimes far away. */
 const dateNear = (today: string) =>

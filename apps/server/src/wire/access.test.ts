@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ErrorCode, type RouteName, type Scope, scopes } from '@namekeep/contract';
 import { createTokenSecret } from '@namekeep/core';
-import { type Caller, expect, refused, type Reply } from '../testing/caller.ts';
+import { type Caller, expect, type Reply, refused } from '../testing/caller.ts';
 import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
 import { suiteWithService } from '../testing/service.ts';
 

@@ -4,7 +4,7 @@ import type { BodyOf, Token } from '@namekeep/contract';
 import { isTokenSecret } from '@namekeep/core';
 import type { DomainRecord } from '@namekeep/domain';
 import { at, configure, create, domains, importFile, key, read, undoImport, update } from '../testing/api.ts';
-import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
+import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const settingsPath = '/api/v1/settings';
@@ -69,18 +69,18 @@ suiteWithService('A browser session', (service) => {
     const account = await service().account('Grace');
     const browser = await account.signIn({ signedInAgo: 4 });
     const iso = (minutes: number) => new Date(clock.now() + minutes * 60_000).toISOString();
-    assert.deepEqual((await browser.get('/api/session')).body, {
+    const scopes = ['domains:read', 'domains:write', 'domains:delete'];
+    const who = {
       accountId: account.id,
       kind: 'session',
-      scopes: ['domains:read', 'domains:write', 'domains:delete'],
+      scopes,
       name: 'Grace',
       email: 'grace@example.com',
       tokenId: null,
-      authenticatedAt: iso(-4),
-      recentSignInUntil: iso(6),
-      defaultCurrency: 'USD',
-      timezone: 'UTC',
-    });
+    };
+    const times = { authenticatedAt: iso(-4), recentSignInUntil: iso(6) };
+    const regional = { defaultCurrency: 'USD', timezone: 'UTC' };
+    assert.deepEqual((await browser.get('/api/session')).body, { ...who, ...times, ...regional });
     const token = { name: 'x', scopes: ['domains:read'], expiresInDays: 1 };
     clock.pass({ minutes: 5, seconds: 59 });
     await expect(201, browser.post('/api/tokens', token));
@@ -137,14 +137,6 @@ suiteWithService('A browser session', (service) => {
     for (const caller of [account.browser, third]) refused(await caller.get('/api/session'), 'unauthenticated');
     for (const caller of [token, stranger.browser]) await expect(200, caller.get('/api/session'));
   });
-
-  test('is nothing that a caller can make up', async () => {
-    const cookie = String((await service().account()).browser.headers.cookie);
-    const near = [`${cookie}x`, cookie.toUpperCase(), `Namekeep=${cookie.split('=')[1]}`, `other=1; x${cookie}`];
-    for (const made of ['namekeep=', 'namekeep=x', 'namekeep=%00', ...near])
-      refused(await service().anyone.get('/api/session', { cookie: made }), 'unauthenticated', made);
-    await expect(200, service().anyone.get('/api/session', { cookie: `a=b; ${cookie}; c=d` }));
-  });
 });
 
 suiteWithService('A personal access token', (service) => {
@@ -185,10 +177,7 @@ suiteWithService('A personal access token', (service) => {
       assert.match(refused(again, 'idempotency_conflict').message, /already created with this Idempotency-Key/);
       assert.doesNotMatch(again.text, /nk_pat_/);
     }
-    assert.deepEqual(
-      (await list(browser)).map(({ id }) => id),
-      [token.id],
-    );
+    assert.deepEqual(each(await list(browser), 'id'), [token.id]);
     await expect(201, (await service().account()).browser.post('/api/tokens', wanted, key('one')));
     refused(await browser.post('/api/tokens', { ...wanted, scopes: [] }, key('two')), 'invalid_input');
     await expect(201, browser.post('/api/tokens', wanted, key('two')));

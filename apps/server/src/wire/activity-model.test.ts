@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { talkTo } from '../interfaces/mcp/testing/talk.ts';
 import { ActivityModel, type ModelRecord, type Step } from '../testing/activity-model.ts';
-import { listActivity, previewUndo } from '../testing/api.ts';
+import * as api from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { change, commitPreview, rowsOf, undoImport } from '../testing/api.ts';
 import { suiteWithService } from '../testing/service.ts';
-import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, create, freshName, ifMatch, input, listAll, read, update } from '../testing/api.ts';
 
 const runs = propertyRuns(3);
 const actors = ['session', 'first', 'second', 'assistant'] as const;
@@ -35,9 +33,9 @@ suiteWithService('Random changes by several actors', (service) => {
 
       const write = {
         async create({ actor, value }: Step) {
-          const fields = input({ registrar: value });
+          const fields = api.input({ registrar: value });
           const name = String(fields.name);
-          if (actor !== 'assistant') await create(callers[actor], fields);
+          if (actor !== 'assistant') await api.create(callers[actor], fields);
           else await mcp.result('domains_create', { ...fields, idempotencyKey: randomUUID() });
           model.create(actor, name, value);
         },
@@ -45,35 +43,35 @@ suiteWithService('Random changes by several actors', (service) => {
           const { id, revision } = await byName(account.browser, name);
           const changes = { notes: value };
           if (actor === 'assistant') await mcp.result('domains_update', { id, revision, changes });
-          else await update(callers[actor], await read(callers[actor], id), changes);
+          else await api.update(callers[actor], await api.read(callers[actor], id), changes);
           model.update(actor, name, changes);
         },
         async archive({ actor, value }: Step, name: string) {
           const changes = { isArchived: value !== 'one' };
-          await update(callers[actor], await byName(callers[actor], name), changes);
+          await api.update(callers[actor], await byName(callers[actor], name), changes);
           model.update(actor, name, changes);
         },
         async label({ actor, value }: Step, name: string) {
           const { id } = await byName(account.browser, name);
-          assert.equal((await callers[actor].put(at(id, '/labels'), { labels: [value] })).status, 200);
+          assert.equal((await callers[actor].put(api.at(id, '/labels'), { labels: [value] })).status, 200);
           model.label(actor, name, value);
         },
         async import({ actor, value }: Step, name: string) {
-          const other = freshName();
+          const other = api.freshName();
           const content = `name,expirationDate,registrar\n${name},2027-03-31,${value}\n${other},2027-03-31,${value}\n`;
           const file = { content, policy: 'merge' };
           const { body } = await callers[actor].post<{ previewId: string }>('/api/v1/import/preview', file);
-          assert.equal((await commitPreview(callers[actor], body.previewId)).status, 200);
+          assert.equal((await api.commitPreview(callers[actor], body.previewId)).status, 200);
           model.import(actor, [name, other], value);
         },
         async change({ actor, value, target }: Step, name: string) {
           const names = [...new Set([name, model.pick(target + 1)?.name ?? name])];
-          await change(callers[actor], { select: { names }, set: { notes: value } });
+          await api.change(callers[actor], { select: { names }, set: { notes: value } });
           model.change(actor, names, { notes: value });
         },
         async delete({ actor }: Step, name: string) {
           const { id, revision } = await byName(account.browser, name);
-          assert.equal((await callers[actor].delete(at(id), ifMatch(revision))).status, 204);
+          assert.equal((await callers[actor].delete(api.at(id), api.ifMatch(revision))).status, 204);
           model.delete(actor, name);
         },
       };
@@ -88,7 +86,7 @@ suiteWithService('Random changes by several actors', (service) => {
       const actorOf = ({ kind, tokenId }: { kind: string; tokenId: string | null }) =>
         actors.find((actor) => (actor === 'session' ? kind === actor : tokens[actor].id === tokenId));
       const entries = async () =>
-        (await listActivity(account.browser, '', 7)).map((entry) => ({
+        (await api.listActivity(account.browser, '', 7)).map((entry) => ({
           at: Date.parse(entry.at),
           actor: actorOf(entry.actor),
           kind: entry.kind,
@@ -102,10 +100,10 @@ suiteWithService('Random changes by several actors', (service) => {
       const to = from + 1000 * (wanted.length % (made.length + 1));
       const who = wanted.actor === 'session' ? { actor: 'session' } : { tokenId: tokens[wanted.actor].id };
       const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-      const preview = await previewUndo(account.browser, { ...who, ...period });
+      const preview = await api.previewUndo(account.browser, { ...who, ...period });
       const expected = model.undo(wanted.actor, from, to);
       assert.deepEqual(
-        (await rowsOf(account.browser, preview.previewId)).map(({ name, action, issues }) => ({
+        (await api.rowsOf(account.browser, preview.previewId)).map(({ name, action, issues }) => ({
           name,
           action,
           issue: issues[0]?.code ?? null,
@@ -113,10 +111,10 @@ suiteWithService('Random changes by several actors', (service) => {
         expected.rows,
       );
       await assertRecords(account.browser, model.records());
-      const committed = await commitPreview(account.browser, preview.previewId);
+      const committed = await api.commitPreview(account.browser, preview.previewId);
       assert.equal(committed.status, 200, committed.text);
       await assertRecords(account.browser, expected.after);
-      await undoImport(account.browser, committed.body.importId);
+      await api.undoImport(account.browser, committed.body.importId);
       await assertRecords(account.browser, model.records());
       const count = committed.body.updated;
       const latest = (await entries()).slice(0, 2).map((entry) => [entry.kind, entry.actor, entry.count]);
@@ -135,13 +133,13 @@ suiteWithService('Random changes by several actors', (service) => {
 });
 
 async function byName(caller: Caller, name: string): Promise<DomainRecord> {
-  const found = (await listAll(caller, `archived=all&in=name&q=${name}`)).find((record) => record.name === name);
+  const found = (await api.listAll(caller, `archived=all&in=name&q=${name}`)).find((record) => record.name === name);
   assert.ok(found, `There is no ${name}.`);
   return found;
 }
 
 async function assertRecords(caller: Caller, expected: readonly ModelRecord[]): Promise<void> {
-  const present = await listAll(caller, 'archived=all');
+  const present = await api.listAll(caller, 'archived=all');
   const byText = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   assert.deepEqual(
     present

@@ -1,39 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ActivityEntry } from '@namekeep/contract';
-import {
-  activity,
-  at,
-  change,
-  commitPreview,
-  configure,
-  create,
-  createAll,
-  decide,
-  domains,
-  ifMatch,
-  importFile,
-  input,
-  inputs,
-  itemOf,
-  key,
-  label,
-  listActivity,
-  pay,
-  payments,
-  previews,
-  previewUndo,
-  read,
-  remove,
-  renew,
-  undoImport,
-  update,
-} from '../testing/api.ts';
-import { expect, refused } from '../testing/caller.ts';
+import * as api from '../testing/api.ts';
+import { each, expect, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const always = { from: '2020-01-01', to: '2030-12-31' };
-const undoPath = `${activity}/undo`;
+const undoPath = `${api.activity}/undo`;
 /** What entries say in short: kind, name, and the fields that changed. */
 const inShort = (entries: readonly ActivityEntry[]): string[] =>
   entries.map(({ kind, name, count, changes }) =>
@@ -43,22 +16,22 @@ const inShort = (entries: readonly ActivityEntry[]): string[] =>
 suiteWithService('Activity', (service) => {
   test('has an entry for each change of a record, newest first; of a deleted one, its name without values', async () => {
     const { browser } = await service().account();
-    const { id } = await create(browser, { name: 'one.example', autoRenew: false, notes: 'secret' });
-    const again = () => read(browser, id);
-    await update(browser, await again(), { notes: 'Changed.' });
-    await update(browser, await again(), { isArchived: true });
-    await update(browser, await again(), { isArchived: false, renewalIntent: 'let_expire' });
-    await browser.post(at(id, '/restore'), { revision: 2 }, ifMatch(4));
-    await decide(browser, await again(), { choice: 'let_expire' });
-    await decide(browser, await again(), { choice: 'later' });
-    await browser.delete(at(id, '/decision'));
-    await browser.delete(at(id, '/decision'));
-    const { payment } = await renew(browser, await again());
-    await browser.post(`${payments}/${payment.id}/undo`);
-    const other = await pay(browser, id);
-    await browser.delete(`${payments}/${other.id}`);
-    await label(browser, id, ['A', 'B']);
-    await label(browser, id, ['b', 'a']);
+    const { id } = await api.create(browser, { name: 'one.example', autoRenew: false, notes: 'secret' });
+    const again = () => api.read(browser, id);
+    await api.update(browser, await again(), { notes: 'Changed.' });
+    await api.update(browser, await again(), { isArchived: true });
+    await api.update(browser, await again(), { isArchived: false, renewalIntent: 'let_expire' });
+    await browser.post(api.at(id, '/restore'), { revision: 2 }, api.ifMatch(4));
+    await api.decide(browser, await again(), { choice: 'let_expire' });
+    await api.decide(browser, await again(), { choice: 'later' });
+    await browser.delete(api.at(id, '/decision'));
+    await browser.delete(api.at(id, '/decision'));
+    const { payment } = await api.renew(browser, await again());
+    await browser.post(`${api.payments}/${payment.id}/undo`);
+    const other = await api.pay(browser, id);
+    await browser.delete(`${api.payments}/${other.id}`);
+    await api.label(browser, id, ['A', 'B']);
+    await api.label(browser, id, ['b', 'a']);
     await browser.put('/api/v1/labels/A', { name: 'C' });
     await browser.delete('/api/v1/labels/C');
     const expected = [
@@ -78,9 +51,9 @@ suiteWithService('Activity', (service) => {
       'updated one.example notes',
       'created one.example',
     ];
-    assert.deepEqual(inShort(await listActivity(browser)), expected);
-    await remove(browser, await again());
-    const entries = await listActivity(browser, `domainId=${id}`);
+    assert.deepEqual(inShort(await api.listActivity(browser)), expected);
+    await api.remove(browser, await again());
+    const entries = await api.listActivity(browser, `domainId=${id}`);
     assert.deepEqual(
       entries.map(({ kind, name, changes }) => [kind, name, changes]),
       ['deleted one.example', ...expected.slice(2)].map((one) => [one.split(' ')[0], 'one.example', []]),
@@ -90,13 +63,13 @@ suiteWithService('Activity', (service) => {
   test('says who did it and what changed, once for a repeated request and not at all for a refused one', async () => {
     const account = await service().account();
     const token = await account.token();
-    const [headers, body] = [key(), input()];
-    for (let times = 0; times < 2; times += 1) await account.browser.post(domains, body, headers);
-    refused(await account.browser.post(domains, body, key()), 'duplicate_name');
-    const [created, ...others] = await listActivity(account.browser);
+    const [headers, body] = [api.key(), api.input()];
+    for (let times = 0; times < 2; times += 1) await account.browser.post(api.domains, body, headers);
+    refused(await account.browser.post(api.domains, body, api.key()), 'duplicate_name');
+    const [created, ...others] = await api.listActivity(account.browser);
     assert.ok(created?.domainId && others.length === 0);
-    await update(token, { id: created.domainId, revision: 1 }, { registrar: 'Porkbun' });
-    const [updated] = await listActivity(account.browser);
+    await api.update(token, { id: created.domainId, revision: 1 }, { registrar: 'Porkbun' });
+    const [updated] = await api.listActivity(account.browser);
     assert.match(updated?.id ?? '', /^act_[0-9a-z]{26}$/);
     assert.deepEqual(
       { ...updated, id: '', at: '' },
@@ -119,14 +92,14 @@ suiteWithService('Activity', (service) => {
 
   test('has one entry for an import, a change by rule and their undo, and one for each record of a batch', async () => {
     const { browser } = await service().account();
-    const records = await createAll(browser, [{ name: 'a.example' }, { name: 'b.example' }]);
+    const records = await api.createAll(browser, [{ name: 'a.example' }, { name: 'b.example' }]);
     const select = { ids: records.map(({ id }) => id) };
-    const { importId } = await change(browser, { select, set: { registrar: 'Porkbun' } });
-    await undoImport(browser, importId);
+    const { importId } = await api.change(browser, { select, set: { registrar: 'Porkbun' } });
+    await api.undoImport(browser, importId);
     const content = 'name,expirationDate\nc.example,2027-03-31\nd.example,2027-03-31\n';
-    const committed = await importFile(browser, content, { fileName: 'porkbun.csv' });
-    await commitPreview(browser, committed.importId);
-    const entries = await listActivity(browser);
+    const committed = await api.importFile(browser, content, { fileName: 'porkbun.csv' });
+    await api.commitPreview(browser, committed.importId);
+    const entries = await api.listActivity(browser);
     assert.deepEqual(
       entries.map((entry) => [...inShort([entry]), entry.importId, entry.domainId !== null, entry.revision]),
       [
@@ -143,13 +116,13 @@ suiteWithService('Activity', (service) => {
   test('is filtered by time, actor, token, kind and record, and read in pages of any size', async () => {
     const account = await service().account();
     const { browser } = account;
-    await configure(browser, { timezone: 'Pacific/Auckland' });
+    await api.configure(browser, { timezone: 'Pacific/Auckland' });
     const [first, second] = [await account.token(), await account.token()];
-    const record = await create(browser, { name: 'by-session.example' });
+    const record = await api.create(browser, { name: 'by-session.example' });
     service().clock.pass({ days: 2 });
-    await create(first, { name: 'by-first.example' });
-    await update(second, record, { notes: 'Second.' });
-    const instant = Date.parse((await listActivity(browser))[0]?.at ?? '');
+    await api.create(first, { name: 'by-first.example' });
+    await api.update(second, record, { notes: 'Second.' });
+    const instant = Date.parse((await api.listActivity(browser))[0]?.at ?? '');
     const day = (days: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(instant + days * 86_400_000);
     const [bySession, byFirst, bySecond] = [
@@ -175,13 +148,13 @@ suiteWithService('Activity', (service) => {
       [`from=${day(1)}`, []],
     ] as const)
       for (const limit of [100, 1, 2])
-        assert.deepEqual(inShort(await listActivity(browser, query, limit)), expected, query);
+        assert.deepEqual(inShort(await api.listActivity(browser, query, limit)), expected, query);
     for (const query of ['from=yesterday', 'to=2027-02-29', 'actor=system', 'kind=read', 'limit=0', 'who=me'])
-      refused(await browser.get(`${activity}?${query}`), 'invalid_query', query);
-    refused(await browser.get(`${activity}?cursor=x`), 'invalid_cursor');
+      refused(await browser.get(`${api.activity}?${query}`), 'invalid_query', query);
+    refused(await browser.get(`${api.activity}?cursor=x`), 'invalid_cursor');
     // A batch has many entries of one instant.
-    await createAll(browser, inputs(7));
-    assert.deepEqual(await listActivity(browser, '', 3), await listActivity(browser));
+    await api.createAll(browser, api.inputs(7));
+    assert.deepEqual(await api.listActivity(browser, '', 3), await api.listActivity(browser));
   });
 });
 
@@ -190,30 +163,24 @@ suiteWithService('Taking back what an actor changed', (service) => {
     const account = await service().account();
     const { browser } = account;
     const token = await account.token();
-    const changed = await create(browser, { name: 'changed.example', currency: 'EUR', renewalCostMinor: 1100 });
-    const twice = await create(browser, { name: 'twice.example' });
-    const gone = await create(browser, { name: 'gone.example' });
-    await update(token, changed, { currency: 'USD', clearCostsOnCurrencyChange: true });
-    await update(token, await read(token, changed.id), { notes: 'Again.' });
-    await update(token, twice, { notes: 'Token.' });
-    await update(browser, await read(browser, twice.id), { registrar: 'Porkbun' });
-    await remove(browser, await update(token, gone, { notes: 'Token.' }));
-    const made = await create(token, { name: 'made.example' });
+    const changed = await api.create(browser, { name: 'changed.example', currency: 'EUR', renewalCostMinor: 1100 });
+    const twice = await api.create(browser, { name: 'twice.example' });
+    const gone = await api.create(browser, { name: 'gone.example' });
+    await api.update(token, changed, { currency: 'USD', clearCostsOnCurrencyChange: true });
+    await api.update(token, await api.read(token, changed.id), { notes: 'Again.' });
+    await api.update(token, twice, { notes: 'Token.' });
+    await api.update(browser, await api.read(browser, twice.id), { registrar: 'Porkbun' });
+    await api.remove(browser, await api.update(token, gone, { notes: 'Token.' }));
+    const made = await api.create(token, { name: 'made.example' });
 
-    const preview = await previewUndo(browser, { tokenId: token.id, ...always });
+    const preview = await api.previewUndo(browser, { tokenId: token.id, ...always });
     assert.deepEqual(
       [preview.source, preview.format, preview.counts, preview.requiresCurrencyAcknowledgement],
       ['undo', null, { create: 0, update: 2, unchanged: 0, skip: 2, invalid: 0, withNotes: 0, regressions: 0 }, false],
     );
     assert.deepEqual(
       preview.rows.map(({ name, action, domainId, changes = [], issues }) =>
-        [
-          name,
-          action,
-          domainId,
-          ...changes.map(({ field, to }) => `${field} ${to}`),
-          ...issues.map(({ code }) => code),
-        ].join(),
+        [name, action, domainId, ...changes.map(({ field, to }) => `${field} ${to}`), ...each(issues, 'code')].join(),
       ),
       [
         `changed.example,update,${changed.id},renewalCostMinor 1100,currency EUR,notes `,
@@ -222,16 +189,16 @@ suiteWithService('Taking back what an actor changed', (service) => {
         'gone.example,skip,,deleted',
       ],
     );
-    refused(await commitPreview(browser, preview.previewId, { policy: 'merge' }), 'invalid_input');
-    const { importId, ...counts } = await expect(200, commitPreview(browser, preview.previewId));
+    refused(await api.commitPreview(browser, preview.previewId, { policy: 'merge' }), 'invalid_input');
+    const { importId, ...counts } = await expect(200, api.commitPreview(browser, preview.previewId));
     assert.deepEqual(counts, { created: 0, updated: 2, unchanged: 0, skipped: 2, invalid: 0 });
-    const back = await read(browser, changed.id);
+    const back = await api.read(browser, changed.id);
     assert.deepEqual([back.currency, back.renewalCostMinor, back.notes, back.revision], ['EUR', 1100, '', 4]);
-    assert.equal((await read(browser, made.id)).isArchived, true);
-    await undoImport(browser, importId);
-    assert.deepEqual((await read(browser, changed.id)).notes, 'Again.');
-    assert.equal((await read(browser, made.id)).isArchived, false);
-    const [undone, taken] = await listActivity(browser);
+    assert.equal((await api.read(browser, made.id)).isArchived, true);
+    await api.undoImport(browser, importId);
+    assert.deepEqual((await api.read(browser, changed.id)).notes, 'Again.');
+    assert.equal((await api.read(browser, made.id)).isArchived, false);
+    const [undone, taken] = await api.listActivity(browser);
     assert.deepEqual(inShort([undone, taken] as ActivityEntry[]), ['import_undone 2', 'undone 2']);
     assert.equal(taken?.importId, importId);
   });
@@ -239,12 +206,12 @@ suiteWithService('Taking back what an actor changed', (service) => {
   test('looks at the time, and leaves what the same actor changed after it', async () => {
     const account = await service().account();
     const token = await account.token();
-    const [one, other] = [await create(account.browser), await create(account.browser)];
+    const [one, other] = [await api.create(account.browser), await api.create(account.browser)];
     service().clock.pass({ hours: 1 });
-    const first = await update(token, one, { notes: 'First.' });
-    await update(token, other, { notes: 'First.' });
+    const first = await api.update(token, one, { notes: 'First.' });
+    await api.update(token, other, { notes: 'First.' });
     service().clock.pass({ hours: 1 });
-    const second = await update(token, first, { notes: 'Second.' });
+    const second = await api.update(token, first, { notes: 'Second.' });
     for (const [from, to, expected] of [
       [first, first, [`${one.name} skip`, `${other.name} update`]],
       [second, second, [`${one.name} update`]],
@@ -252,7 +219,7 @@ suiteWithService('Taking back what an actor changed', (service) => {
       [one, one, []],
     ] as const) {
       const period = { actor: 'token', from: from.updatedAt, to: to.updatedAt };
-      const { rows } = await previewUndo(account.browser, period);
+      const { rows } = await api.previewUndo(account.browser, period);
       assert.deepEqual(
         rows.map(({ name, action }) => `${name} ${action}`),
         expected,
@@ -263,45 +230,45 @@ suiteWithService('Taking back what an actor changed', (service) => {
   test('takes back a change by rule with its decisions, but not a name that another record has now', async () => {
     const account = await service().account();
     const token = await account.token();
-    const record = await create(account.browser, { expirationDate: '2026-12-20', autoRenew: false });
-    await change(token, { select: { ids: [record.id] }, set: { renewalIntent: 'let_expire' } });
-    const { previewId } = await previewUndo(account.browser, { tokenId: token.id, ...always });
-    const { importId } = await expect(200, commitPreview(account.browser, previewId));
+    const record = await api.create(account.browser, { expirationDate: '2026-12-20', autoRenew: false });
+    await api.change(token, { select: { ids: [record.id] }, set: { renewalIntent: 'let_expire' } });
+    const { previewId } = await api.previewUndo(account.browser, { tokenId: token.id, ...always });
+    const { importId } = await expect(200, api.commitPreview(account.browser, previewId));
     const open = { renewalIntent: 'renew', state: 'open', decision: null };
-    assert.partialDeepStrictEqual(await itemOf(account.browser, record.id), open);
-    await undoImport(account.browser, importId);
+    assert.partialDeepStrictEqual(await api.itemOf(account.browser, record.id), open);
+    await api.undoImport(account.browser, importId);
     const decided = { renewalIntent: 'let_expire', state: 'decided' };
-    assert.partialDeepStrictEqual(await itemOf(account.browser, record.id), decided);
+    assert.partialDeepStrictEqual(await api.itemOf(account.browser, record.id), decided);
 
     const second = await account.token();
-    const former = await create(account.browser);
-    await update(second, former, { name: 'later.example' });
-    await create(account.browser, { name: former.name });
-    const preview = await previewUndo(account.browser, { tokenId: second.id, ...always });
+    const former = await api.create(account.browser);
+    await api.update(second, former, { name: 'later.example' });
+    await api.create(account.browser, { name: former.name });
+    const preview = await api.previewUndo(account.browser, { tokenId: second.id, ...always });
     const [row] = preview.rows;
     assert.deepEqual([row?.action, row?.issues[0]?.code], ['invalid', 'duplicate_name']);
-    refused(await commitPreview(account.browser, preview.previewId), 'invalid_input');
-    const left = await expect(200, commitPreview(account.browser, preview.previewId, { skipInvalid: true }));
+    refused(await api.commitPreview(account.browser, preview.previewId), 'invalid_input');
+    const left = await expect(200, api.commitPreview(account.browser, preview.previewId, { skipInvalid: true }));
     assert.equal(left.updated, 0);
   });
 
   test('is stale once a record has changed, is not for a token, and sees nothing of another account', async () => {
     const [account, stranger] = [await service().account(), await service().account()];
     const token = await account.token();
-    const record = await create(token);
+    const record = await api.create(token);
     const undo = { tokenId: token.id, ...always };
-    const { previewId } = await previewUndo(account.browser, undo);
-    const changed = await update(account.browser, record, { notes: 'Mine.' });
-    refused(await commitPreview(account.browser, previewId), 'preview_stale');
-    await update(token, changed, { notes: 'Token.' });
-    const later = await previewUndo(account.browser, undo);
+    const { previewId } = await api.previewUndo(account.browser, undo);
+    const changed = await api.update(account.browser, record, { notes: 'Mine.' });
+    refused(await api.commitPreview(account.browser, previewId), 'preview_stale');
+    await api.update(token, changed, { notes: 'Token.' });
+    const later = await api.previewUndo(account.browser, undo);
     refused(await token.post(undoPath, undo), 'session_required');
-    refused(await token.get(`${previews}/${later.previewId}`), 'not_found');
-    refused(await commitPreview(token, later.previewId), 'not_found');
-    const { importId } = await expect(200, commitPreview(account.browser, later.previewId));
+    refused(await token.get(`${api.previews}/${later.previewId}`), 'not_found');
+    refused(await api.commitPreview(token, later.previewId), 'not_found');
+    const { importId } = await expect(200, api.commitPreview(account.browser, later.previewId));
     refused(await token.post(`/api/v1/imports/${importId}/undo`), 'not_found');
-    await undoImport(account.browser, importId);
-    assert.deepEqual((await previewUndo(stranger.browser, undo)).rows, []);
+    await api.undoImport(account.browser, importId);
+    assert.deepEqual((await api.previewUndo(stranger.browser, undo)).rows, []);
     const from = '2026-11-20';
     for (const body of [
       {},

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { listen } from '../server.ts';
 import type { TestAccount } from '../testing/account.ts';
+import { domains } from '../testing/api.ts';
 import { refused } from '../testing/caller.ts';
 import { brokenStatus, connect, head, sendRaw } from '../testing/raw-http.ts';
-import { domains } from '../testing/api.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
 const host = 'Host: localhost';

@@ -5,10 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import type { Caller } from '../testing/caller.ts';
-import { CrashClient } from '../testing/crash.ts';
-import { checkJob, type DoneJob, recordsLeft, work } from '../testing/crash.ts';
-import { databaseNames } from '../testing/service.ts';
+import { CrashClient, checkJob, type DoneJob, recordsLeft, work } from '../testing/crash.ts';
 import { startProcess } from '../testing/process.ts';
+import { databaseNames } from '../testing/service.ts';
 
 /** `NAMEKEEP_TEST_CRASH_ROUNDS` asks for more. */
 const rounds = Number(process.env.NAMEKEEP_TEST_CRASH_ROUNDS ?? 3);

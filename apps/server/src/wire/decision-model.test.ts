@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import fc from 'fast-check';
-import type { Caller } from '../testing/caller.ts';
-import { type DecisionItem, type DecisionsPage, decisions, listDecisions } from '../testing/api.ts';
-import { suiteWithService } from '../testing/service.ts';
-import { addDays, localDay } from '../testing/model.ts';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, createAll, freshName, ifMatch, key, read } from '../testing/api.ts';
+import fc from 'fast-check';
+import * as api from '../testing/api.ts';
+import { type Caller, each } from '../testing/caller.ts';
+import { addDays, localDay } from '../testing/model.ts';
+import { operationOf } from '../testing/portfolio.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 const start = '2026-11-20T12:00:00.000Z';
 const near = fc.integer({ min: -4, max: 12 }).map((days) => addDays('2026-11-20', days));
@@ -30,36 +30,21 @@ const changes = fc.record(
 );
 
 const operation = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('decide' as const),
-      target,
-      choice,
-      days: fc.option(fc.integer({ min: 1, max: 6 })),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('update' as const), target, changes }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), target }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), target, revision: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const), target, isUndone: fc.boolean() }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('batch' as const),
-      targets: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }),
-      choice,
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('time' as const), hours: fc.integer({ min: 1, max: 48 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }) },
+  operationOf(4, 'decide', { target, choice, days: fc.option(fc.integer({ min: 1, max: 6 })) }),
+  operationOf(4, 'update', { target, changes }),
+  operationOf(1, 'remove', { target }),
+  operationOf(1, 'restore', { target, revision: fc.nat() }),
+  operationOf(1, 'renew', { target, isUndone: fc.boolean() }),
+  operationOf(1, 'batch', { targets: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }), choice }),
+  operationOf(3, 'time', { hours: fc.integer({ min: 1, max: 48 }) }),
+  operationOf(1, 'zone', { zone: fc.constantFrom(...zones) }),
 );
 
 /** What was chosen, by record and due date. */
 type Chosen = Map<string, { choice: string; askAgainOn: string | null }>;
 
 /** The contract's rules, in its own words. */
-function stateOf(record: DomainRecord, chosen: Chosen, today: string): DecisionItem['state'] {
+function stateOf(record: DomainRecord, chosen: Chosen, today: string): api.DecisionItem['state'] {
   const decision = chosen.get(`${record.id} ${record.renewal.date}`);
   if (decision?.choice === 'let_expire' && record.expirationDate !== null && record.expirationDate < today)
     return 'expired';
@@ -81,19 +66,19 @@ async function compare(browser: Caller, records: DomainRecord[], chosen: Chosen,
       const decision = chosen.get(`${record.id} ${record.renewal.date}`);
       return [record.id, record.revision, stateOf(record, chosen, today), decision?.choice, decision?.askAgainOn];
     });
-    const items = await listDecisions(browser, `state=all&days=${days}`, 2);
-    const found = items.map(({ id, revision, state, decision }) => [
-      id,
-      revision,
-      state,
+    const items = await api.listDecisions(browser, `state=all&days=${days}`, 2);
+    const found = items.map(({ decision, ...item }) => [
+      item.id,
+      item.revision,
+      item.state,
       decision?.choice,
       decision?.askAgainOn,
     ]);
     assert.deepEqual(found, expected);
-    const { body } = await browser.get<DecisionsPage>(`${decisions}?days=${days}`);
+    const { body } = await browser.get<api.DecisionsPage>(`${api.decisions}?days=${days}`);
     assert.equal(body.today, today);
     assert.deepEqual(
-      body.items.map(({ id }) => id),
+      each(body.items, 'id'),
       expected.filter(([, , state]) => state === 'open').map(([id]) => id),
     );
     const counts = { open: 0, later: 0, decided: 0, expired: 0 };
@@ -130,14 +115,11 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
           { expirationDate: billing, renewalIntent: 'let_expire' },
           { billingDate: billing, expirationDate: null, autoRenew: true },
         ];
-        const records = await createAll(
-          browser,
-          inputs.map((input) => ({ ...input, name: freshName() })),
-        );
+        const records = await api.createAll(browser, inputs);
         const chosen: Chosen = new Map();
         const decided = (record: DomainRecord, made: string, askAgainOn: string | null) =>
           chosen.set(`${record.id} ${record.renewal.date}`, { choice: made, askAgainOn });
-        const again = async (index: number) => (records[index] = await read(browser, records[index]?.id ?? ''));
+        const again = async (index: number) => (records[index] = await api.read(browser, records[index]?.id ?? ''));
 
         for (const one of operations) {
           const index = 'target' in one ? one.target % records.length : 0;
@@ -147,7 +129,7 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
           if (one.kind === 'decide') {
             const askAgainOn = one.choice === 'later' && one.days !== null ? addDays(today(), one.days) : undefined;
             const body = { choice: one.choice, ...(askAgainOn && { askAgainOn }) };
-            const answer = await browser.put(at(id, '/decision'), body, ifMatch(revision));
+            const answer = await browser.put(api.at(id, '/decision'), body, api.ifMatch(revision));
             assert.equal(answer.status, takesPart(record) ? 200 : 409, answer.text);
             const after = await again(index);
             const moves = takesPart(record) && one.choice !== 'later' && one.choice !== record.renewalIntent;
@@ -156,7 +138,7 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
               decided(after, one.choice, one.choice === 'later' ? (askAgainOn ?? addDays(today(), 7)) : null);
             }
           } else if (one.kind === 'update') {
-            const answer = await browser.patch(at(id), one.changes, ifMatch(revision));
+            const answer = await browser.patch(api.at(id), one.changes, api.ifMatch(revision));
             const { billingDate, expirationDate } = { ...record, ...one.changes };
             const hasDate = billingDate !== null || expirationDate !== null;
             assert.equal(answer.status, hasDate ? 200 : 422, answer.text);
@@ -164,15 +146,15 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
             const { renewalIntent } = one.changes;
             if (hasDate && renewalIntent && takesPart(after)) decided(after, renewalIntent, null);
           } else if (one.kind === 'remove') {
-            assert.equal((await browser.delete(at(id, '/decision'))).status, 204);
+            assert.equal((await browser.delete(api.at(id, '/decision'))).status, 204);
             chosen.delete(`${id} ${record.renewal.date}`);
           } else if (one.kind === 'restore') {
             const body = { revision: 1 + (one.revision % revision) };
-            assert.equal((await browser.post(at(id, '/restore'), body, ifMatch(revision))).status, 200);
+            assert.equal((await browser.post(api.at(id, '/restore'), body, api.ifMatch(revision))).status, 200);
             await again(index);
           } else if (one.kind === 'renew') {
-            const headers = { ...key(), ...ifMatch(revision) };
-            const answer = await browser.post<{ payment: { id: string } }>(at(id, '/renewals'), {}, headers);
+            const headers = { ...api.key(), ...api.ifMatch(revision) };
+            const answer = await browser.post<{ payment: { id: string } }>(api.at(id, '/renewals'), {}, headers);
             assert.equal(answer.status, 201, answer.text);
             if (one.isUndone) {
               assert.equal((await browser.post(`/api/v1/payments/${answer.body.payment.id}/undo`, {})).status, 200);
@@ -181,7 +163,7 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
           } else if (one.kind === 'batch') {
             const list = one.targets.map((place) => records[place] as DomainRecord);
             const body = list.map((each) => ({ id: each.id, revision: each.revision, choice: one.choice }));
-            const answer = await browser.post(decisions, { decisions: body }, key());
+            const answer = await browser.post(api.decisions, { decisions: body }, api.key());
             const fits = list.every(takesPart);
             assert.equal(answer.status, fits ? 200 : 409, answer.text);
             for (const place of one.targets) {
@@ -191,8 +173,7 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
           } else if (one.kind === 'time') clock.pass({ hours: one.hours });
           else {
             timezone = one.zone;
-            const settings = (await browser.get<object>('/api/v1/settings')).body;
-            assert.equal((await browser.put('/api/v1/settings', { ...settings, timezone })).status, 200);
+            await api.configure(browser, { timezone });
           }
           await compare(browser, records, chosen, today());
         }

@@ -2,34 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BodyOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
-import {
-  at,
-  configure,
-  create,
-  createAll,
-  decide,
-  decisions,
-  type DecisionsPage,
-  freshName,
-  ifMatch,
-  importFile,
-  itemOf,
-  key,
-  listDecisions,
-  read,
-  remove,
-  renew,
-  undoImport,
-  update,
-} from '../testing/api.ts';
+import * as api from '../testing/api.ts';
 import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const due = { expirationDate: '2026-12-01' };
-const path = ({ id }: { id: string }) => at(id, '/decision');
-const page = (caller: Caller, query = '') => expect(200, caller.get<DecisionsPage>(`${decisions}${query}`));
+const path = ({ id }: { id: string }) => api.at(id, '/decision');
+const page = (caller: Caller, query = '') => expect(200, caller.get<api.DecisionsPage>(`${api.decisions}${query}`));
 const undecided = async (caller: Caller, id: string) => {
-  const { state, decision } = await itemOf(caller, id);
+  const { state, decision } = await api.itemOf(caller, id);
   assert.deepEqual([state, decision], ['open', null]);
 };
 
@@ -39,8 +20,8 @@ suiteWithService('A decision', (service) => {
 
   test('to let expire writes the intent as a new revision, and is for the due date after that', async () => {
     const caller = await browser();
-    const record = await create(caller, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
-    const reply = await caller.put<BodyOf<'decisionsDecide'>>(path(record), { choice: 'let_expire' }, ifMatch(1));
+    const record = await api.create(caller, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
+    const reply = await caller.put<BodyOf<'decisionsDecide'>>(path(record), { choice: 'let_expire' }, api.ifMatch(1));
     assert.deepEqual([reply.status, reply.headers.etag], [200, '"2"']);
     const { record: after, decision } = reply.body as { record: DomainRecord; decision: object };
     assert.deepEqual([after.renewalIntent, after.revision, after.renewal.date], ['let_expire', 2, '2026-12-15']);
@@ -51,16 +32,16 @@ suiteWithService('A decision', (service) => {
       decidedAt: '2026-11-20T12:00:00.000Z',
       actor: { kind: 'session', name: 'Ada' },
     });
-    assert.deepEqual(await read(caller, record.id), after);
+    assert.deepEqual(await api.read(caller, record.id), after);
   });
 
   test('that changes no intent moves no revision; later is asked again in a week, or on a day of the coming year', async () => {
     const caller = await browser();
-    const record = await create(caller, due);
+    const record = await api.create(caller, due);
     const later = (askAgainOn?: string) =>
-      decide(caller, record, { choice: 'later', ...(askAgainOn && { askAgainOn }) });
+      api.decide(caller, record, { choice: 'later', ...(askAgainOn && { askAgainOn }) });
     for (const choice of ['renew', 'later', 'renew'] as const)
-      assert.deepEqual((await decide(caller, record, { choice })).record, record);
+      assert.deepEqual((await api.decide(caller, record, { choice })).record, record);
     assert.equal((await later()).decision?.askAgainOn, '2026-11-27');
     for (const day of ['2026-11-21', '2027-11-20']) assert.equal((await later(day)).decision?.askAgainOn, day);
     for (const [body, issues] of [
@@ -71,30 +52,30 @@ suiteWithService('A decision', (service) => {
       [{ choice: 'sell' }, ['choice invalid_value']],
       [{ choice: 'later', note: '' }, ['note unrecognized_key']],
     ] as const) {
-      const found = issuesOf(await caller.put(path(record), body, ifMatch(1)));
+      const found = issuesOf(await caller.put(path(record), body, api.ifMatch(1)));
       if (issues) assert.deepEqual(found, issues, JSON.stringify(body));
     }
-    assert.equal((await itemOf(caller, record.id)).decision?.askAgainOn, '2027-11-20');
+    assert.equal((await api.itemOf(caller, record.id)).decision?.askAgainOn, '2027-11-20');
     // In Kiritimati, it is already the 21st.
-    await configure(caller, { timezone: 'Pacific/Kiritimati' });
+    await api.configure(caller, { timezone: 'Pacific/Kiritimati' });
     const early = { choice: 'later', askAgainOn: '2026-11-21' };
-    refused(await caller.put(path(record), early, ifMatch(1)), 'invalid_input');
+    refused(await caller.put(path(record), early, api.ifMatch(1)), 'invalid_input');
     assert.equal((await later()).decision?.askAgainOn, '2026-11-28');
     assert.equal((await page(caller)).today, '2026-11-21');
   });
 
   test('is read with its record, however far ahead it is due, and null where there is nothing to decide', async () => {
     const { browser: caller, token } = await service().account();
-    const record = await create(caller, { ...due, renewalCostMinor: 1200, currency: 'EUR' });
+    const record = await api.create(caller, { ...due, renewalCostMinor: 1200, currency: 'EUR' });
     const get = () => expect(200, caller.get<BodyOf<'decisionsGet'>>(path(record)));
-    assert.deepEqual(await get(), { ...(await itemOf(caller, record.id)), state: 'open', decision: null });
-    const { decision } = await decide(caller, record, { choice: 'later' });
-    assert.deepEqual([await get(), (await get()).decision], [await itemOf(caller, record.id), decision]);
-    const far = await update(caller, record, { expirationDate: '2036-12-01' });
+    assert.deepEqual(await get(), { ...(await api.itemOf(caller, record.id)), state: 'open', decision: null });
+    const { decision } = await api.decide(caller, record, { choice: 'later' });
+    assert.deepEqual([await get(), (await get()).decision], [await api.itemOf(caller, record.id), decision]);
+    const far = await api.update(caller, record, { expirationDate: '2036-12-01' });
     assert.partialDeepStrictEqual(await get(), { state: 'open', decision: null });
-    await update(caller, far, { ...due, isArchived: true });
+    await api.update(caller, far, { ...due, isArchived: true });
     assert.partialDeepStrictEqual(await get(), { state: null, decision, revision: 3 });
-    const theirs = await create(await browser());
+    const theirs = await api.create(await browser());
     for (const id of [theirs.id, 'dom_unknown', 'x']) refused(await caller.get(path({ id })), 'not_found', id);
     await expect(200, (await token(['domains:read'])).get(path(record)));
     refused(await (await token(['domains:write'])).get(path(record)), 'insufficient_scope');
@@ -103,139 +84,147 @@ suiteWithService('A decision', (service) => {
   test('has nothing to be about where the record is archived or not active; other refusals come first', async () => {
     const caller = await browser();
     for (const fields of [{ isArchived: true }, { lifecycle: 'inactive' }, { lifecycle: 'transferred' }]) {
-      const record = await create(caller, fields);
+      const record = await api.create(caller, fields);
       for (const [body, headers, code] of [
-        [{ choice: 'let_expire' }, ifMatch(1), 'nothing_to_decide'],
-        [{ choice: 'let_expire' }, ifMatch(2), 'stale_revision'],
-        [{ choice: 'none' }, ifMatch(2), 'stale_revision'],
-        [{ choice: 'none' }, ifMatch(1), 'invalid_input'],
-        [{ choice: 'later', askAgainOn: '2026-11-20' }, ifMatch(1), 'invalid_input'],
+        [{ choice: 'let_expire' }, api.ifMatch(1), 'nothing_to_decide'],
+        [{ choice: 'let_expire' }, api.ifMatch(2), 'stale_revision'],
+        [{ choice: 'none' }, api.ifMatch(2), 'stale_revision'],
+        [{ choice: 'none' }, api.ifMatch(1), 'invalid_input'],
+        [{ choice: 'later', askAgainOn: '2026-11-20' }, api.ifMatch(1), 'invalid_input'],
         [{ choice: 'renew' }, {}, 'precondition_required'],
       ] as const)
         refused(await caller.put(path(record), body, headers), code);
-      assert.deepEqual(await read(caller, record.id), record);
+      assert.deepEqual(await api.read(caller, record.id), record);
       await expect(204, caller.delete(path(record)));
     }
-    refused(await caller.put(path({ id: 'dom_0' }), { choice: 'none' }, ifMatch(1)), 'not_found');
+    refused(await caller.put(path({ id: 'dom_0' }), { choice: 'none' }, api.ifMatch(1)), 'not_found');
     refused(await caller.delete(path({ id: 'dom_0' })), 'not_found');
   });
 
   test('belongs to one due date, is removed without touching the fields, and goes with its record', async () => {
     const caller = await browser();
-    let record = await create(caller, due);
-    await decide(caller, record, { choice: 'renew' });
-    record = await update(caller, record, { expirationDate: '2026-12-02' });
+    let record = await api.create(caller, due);
+    await api.decide(caller, record, { choice: 'renew' });
+    record = await api.update(caller, record, { expirationDate: '2026-12-02' });
     await undecided(caller, record.id);
-    await decide(caller, record, { choice: 'later', askAgainOn: '2026-11-30' });
-    record = await update(caller, record, due);
-    assert.equal((await itemOf(caller, record.id)).decision?.choice, 'renew');
-    await expect(200, caller.post(at(record.id, '/restore'), { revision: 2 }, ifMatch(3)));
-    assert.equal((await itemOf(caller, record.id)).decision?.askAgainOn, '2026-11-30');
-    const { record: after } = await decide(caller, { ...record, revision: 4 }, { choice: 'let_expire' });
+    await api.decide(caller, record, { choice: 'later', askAgainOn: '2026-11-30' });
+    record = await api.update(caller, record, due);
+    assert.equal((await api.itemOf(caller, record.id)).decision?.choice, 'renew');
+    await expect(200, caller.post(api.at(record.id, '/restore'), { revision: 2 }, api.ifMatch(3)));
+    assert.equal((await api.itemOf(caller, record.id)).decision?.askAgainOn, '2026-11-30');
+    const { record: after } = await api.decide(caller, { ...record, revision: 4 }, { choice: 'let_expire' });
     for (let times = 0; times < 2; times += 1) {
       await expect(204, caller.delete(path(record)));
-      assert.partialDeepStrictEqual(await itemOf(caller, record.id), { state: 'open', renewalIntent: 'let_expire' });
-      assert.deepEqual(await read(caller, record.id), after);
+      assert.partialDeepStrictEqual(await api.itemOf(caller, record.id), {
+        state: 'open',
+        renewalIntent: 'let_expire',
+      });
+      assert.deepEqual(await api.read(caller, record.id), after);
     }
-    await decide(caller, after, { choice: 'let_expire' });
-    await remove(caller, after);
+    await api.decide(caller, after, { choice: 'let_expire' });
+    await api.remove(caller, after);
     const { name, expirationDate } = after;
-    await undecided(caller, (await create(caller, { name, expirationDate })).id);
+    await undecided(caller, (await api.create(caller, { name, expirationDate })).id);
   });
 
   test('is made by an update that names the intent, unless it leaves nothing to decide or is refused', async () => {
     const { browser: caller, token } = await service().account();
     const script = await token(['domains:read', 'domains:write'], { name: 'Script' });
-    const record = await create(caller, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
-    const same = await update(script, record, { renewalIntent: 'renew' });
-    const first = (await itemOf(caller, record.id)).decision;
+    const record = await api.create(caller, { billingDate: '2026-12-01', expirationDate: '2026-12-15' });
+    const same = await api.update(script, record, { renewalIntent: 'renew' });
+    const first = (await api.itemOf(caller, record.id)).decision;
     assert.partialDeepStrictEqual(first, {
       choice: 'renew',
       forDate: '2026-12-01',
       actor: { kind: 'token', name: 'Script' },
     });
-    const other = await update(script, same, { renewalIntent: 'let_expire', expirationDate: '2026-12-20' });
-    const second = (await itemOf(caller, record.id)).decision;
+    const other = await api.update(script, same, { renewalIntent: 'let_expire', expirationDate: '2026-12-20' });
+    const second = (await api.itemOf(caller, record.id)).decision;
     assert.partialDeepStrictEqual(second, { choice: 'let_expire', forDate: '2026-12-20' });
-    const moved = await update(script, other, { expirationDate: '2026-12-21' });
+    const moved = await api.update(script, other, { expirationDate: '2026-12-21' });
     await undecided(caller, record.id);
-    const archived = await update(caller, moved, { renewalIntent: 'let_expire', isArchived: true });
-    const back = await update(caller, archived, { isArchived: false });
-    const taken = await create(caller);
+    const archived = await api.update(caller, moved, { renewalIntent: 'let_expire', isArchived: true });
+    const back = await api.update(caller, archived, { isArchived: false });
+    const taken = await api.create(caller);
     for (const [fields, revision, code] of [
       [{}, 1, 'stale_revision'],
       [{ expirationDate: null, billingDate: null }, back.revision, 'invalid_input'],
       [{ name: taken.name }, back.revision, 'duplicate_name'],
     ] as const)
-      refused(await caller.patch(at(record.id), { renewalIntent: 'renew', ...fields }, ifMatch(revision)), code);
+      refused(
+        await caller.patch(api.at(record.id), { renewalIntent: 'renew', ...fields }, api.ifMatch(revision)),
+        code,
+      );
     await undecided(caller, record.id);
     // One that makes the record active again leaves something.
-    const off = await update(caller, back, { lifecycle: 'inactive' });
-    await update(caller, off, { lifecycle: 'active', renewalIntent: 'renew' });
-    assert.equal((await itemOf(caller, record.id)).decision?.choice, 'renew');
+    const off = await api.update(caller, back, { lifecycle: 'inactive' });
+    await api.update(caller, off, { lifecycle: 'active', renewalIntent: 'renew' });
+    assert.equal((await api.itemOf(caller, record.id)).decision?.choice, 'renew');
   });
 
   test('is not made by a create, an import or a restore, and stays when those change the intent', async () => {
     const caller = await browser();
-    const record = await create(caller, { ...due, renewalIntent: 'let_expire' });
+    const record = await api.create(caller, { ...due, renewalIntent: 'let_expire' });
     await undecided(caller, record.id);
     const file = (intent: string) => `name,renewalIntent\n${record.name},${intent}\n`;
-    await importFile(caller, file('renew'), { policy: 'merge' });
-    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'renew', decision: null });
-    await expect(200, caller.post(at(record.id, '/restore'), { revision: 1 }, ifMatch(2)));
-    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'let_expire', decision: null });
-    await decide(caller, { ...record, revision: 3 }, { choice: 'renew' });
-    const { importId } = await importFile(caller, file('let_expire'), { policy: 'merge' });
+    await api.importFile(caller, file('renew'), { policy: 'merge' });
+    assert.partialDeepStrictEqual(await api.itemOf(caller, record.id), { renewalIntent: 'renew', decision: null });
+    await expect(200, caller.post(api.at(record.id, '/restore'), { revision: 1 }, api.ifMatch(2)));
+    assert.partialDeepStrictEqual(await api.itemOf(caller, record.id), { renewalIntent: 'let_expire', decision: null });
+    await api.decide(caller, { ...record, revision: 3 }, { choice: 'renew' });
+    const { importId } = await api.importFile(caller, file('let_expire'), { policy: 'merge' });
     const kept = { state: 'decided', decision: { choice: 'renew' } };
-    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'let_expire', ...kept });
-    await undoImport(caller, importId);
-    assert.partialDeepStrictEqual(await itemOf(caller, record.id), { renewalIntent: 'renew', ...kept });
+    assert.partialDeepStrictEqual(await api.itemOf(caller, record.id), { renewalIntent: 'let_expire', ...kept });
+    await api.undoImport(caller, importId);
+    assert.partialDeepStrictEqual(await api.itemOf(caller, record.id), { renewalIntent: 'renew', ...kept });
     // A renewal asks again for the next date, and its undo brings the former decision back.
-    const { payment } = await renew(caller, { ...record, revision: 6 });
-    assert.equal((await read(caller, record.id)).renewal.date, '2027-12-01');
+    const { payment } = await api.renew(caller, { ...record, revision: 6 });
+    assert.equal((await api.read(caller, record.id)).renewal.date, '2027-12-01');
     await expect(200, caller.post(`/api/v1/payments/${payment.id}/undo`));
-    assert.partialDeepStrictEqual(await itemOf(caller, record.id), kept);
+    assert.partialDeepStrictEqual(await api.itemOf(caller, record.id), kept);
   });
 
   test('of several at once is one: the others find a newer revision, or decide the same', async () => {
     const caller = await browser();
-    const record = await create(caller, due);
+    const record = await api.create(caller, due);
     const choices = ['let_expire', 'renew', 'let_expire', 'later', 'let_expire'];
-    const replies = await Promise.all(choices.map((choice) => caller.put(path(record), { choice }, ifMatch(1))));
+    const replies = await Promise.all(choices.map((choice) => caller.put(path(record), { choice }, api.ifMatch(1))));
     for (const { status } of replies) assert.ok([200, 412].includes(status));
     assert.equal(replies.filter(({ status, headers }) => status === 200 && headers.etag === '"2"').length, 1);
-    assert.partialDeepStrictEqual(await read(caller, record.id), { revision: 2, renewalIntent: 'let_expire' });
+    assert.partialDeepStrictEqual(await api.read(caller, record.id), { revision: 2, renewalIntent: 'let_expire' });
     assert.deepEqual((await page(caller)).counts, { open: 0, later: 0, decided: 1, expired: 0 });
   });
 
   test('is told to a caller that may not read by the receipt alone', async () => {
     const { browser: caller, token } = await service().account();
     const [reader, writer] = [await token(['domains:read']), await token(['domains:write'])];
-    const record = await create(caller, due);
+    const record = await api.create(caller, due);
     const { id, name } = record;
     const body = { choice: 'let_expire' };
-    assert.deepEqual((await writer.put(path(record), body, ifMatch(1))).body, { record: { id, name, revision: 2 } });
+    assert.deepEqual((await writer.put(path(record), body, api.ifMatch(1))).body, {
+      record: { id, name, revision: 2 },
+    });
     const list = { decisions: [{ id, revision: 2, choice: 'renew' }] };
-    assert.deepEqual((await writer.post(decisions, list, key())).body, { decisions: [{ id, name, revision: 3 }] });
-    refused(await writer.get(decisions), 'insufficient_scope');
+    assert.deepEqual((await writer.post(api.decisions, list, api.key())).body, {
+      decisions: [{ id, name, revision: 3 }],
+    });
+    refused(await writer.get(api.decisions), 'insufficient_scope');
     for (const reply of [
-      await reader.put(path(record), body, ifMatch(3)),
+      await reader.put(path(record), body, api.ifMatch(3)),
       await reader.delete(path(record)),
-      await reader.post(decisions, list, key()),
+      await reader.post(api.decisions, list, api.key()),
     ])
       refused(reply, 'insufficient_scope');
   });
 });
 
+type Six<T> = [T, T, T, T, T, T];
+
 suiteWithService('A batch of decisions', (service) => {
-  const records = (caller: Caller, count: number) =>
-    createAll(
-      caller,
-      Array.from({ length: count }, () => due),
-    );
+  const records = (caller: Caller, count: number) => api.createAll(caller, Array(count).fill(due));
   const one = ({ id, revision }: DomainRecord, choice = 'renew') => ({ id, revision, choice });
-  const send = (caller: Caller, list: unknown, headers: Record<string, string> = key()) =>
-    caller.post<{ decisions: DecisionsPage['items'] }>(decisions, { decisions: list }, headers);
+  const send = (caller: Caller, list: unknown, headers: Record<string, string> = api.key()) =>
+    caller.post<{ decisions: api.DecisionsPage['items'] }>(api.decisions, { decisions: list }, headers);
 
   test('of 1 to 100 decides about all of them, in the order of the input', async () => {
     const { browser } = await service().account();
@@ -259,22 +248,15 @@ suiteWithService('A batch of decisions', (service) => {
 
   test('that fails in one place decides nothing, and names every failing place', async () => {
     const { browser } = await service().account();
-    const [fine, gone, stale, archived, field, day] = (await records(browser, 6)) as [
-      DomainRecord,
-      DomainRecord,
-      DomainRecord,
-      DomainRecord,
-      DomainRecord,
-      DomainRecord,
-    ];
-    await remove(browser, gone);
-    await update(browser, stale, { notes: 'newer' });
+    const [fine, gone, stale, archived, field, day] = (await records(browser, 6)) as Six<DomainRecord>;
+    await api.remove(browser, gone);
+    await api.update(browser, stale, { notes: 'newer' });
     const wrong = {
       fine: one(fine, 'let_expire'),
       day: { ...one(day, 'later'), askAgainOn: '2026-11-20' },
       gone: one(gone),
       stale: one(stale),
-      archived: one(await update(browser, archived, { isArchived: true })),
+      archived: one(await api.update(browser, archived, { isArchived: true })),
       field: { ...one(field), note: 'x' },
     };
     for (const [list, code, expected] of [
@@ -295,7 +277,7 @@ suiteWithService('A batch of decisions', (service) => {
         expected.map((issue) => `decisions.${issue}`),
       );
     }
-    assert.deepEqual(await read(browser, fine.id), fine);
+    assert.deepEqual(await api.read(browser, fine.id), fine);
     await undecided(browser, fine.id);
   });
 
@@ -303,21 +285,21 @@ suiteWithService('A batch of decisions', (service) => {
     const { browser } = await service().account();
     const [first, second] = (await records(browser, 2)) as [DomainRecord, DomainRecord];
     const list = [one(first, 'let_expire'), one(second, 'later')];
-    refused(await send(browser, [one({ ...first, revision: 2 })], key('k')), 'stale_revision');
-    const reply = await send(browser, list, key('k'));
+    refused(await send(browser, [one({ ...first, revision: 2 })], api.key('k')), 'stale_revision');
+    const reply = await send(browser, list, api.key('k'));
     assert.deepEqual([reply.status, reply.headers['idempotency-replayed']], [200, undefined]);
-    await remove(browser, await update(browser, await read(browser, first.id), { isArchived: true }));
-    const again = await send(browser, list, key('k'));
+    await api.remove(browser, await api.update(browser, await api.read(browser, first.id), { isArchived: true }));
+    const again = await send(browser, list, api.key('k'));
     assert.deepEqual([again.text, again.headers['idempotency-replayed']], [reply.text, 'true']);
     // The key is compared before the limit and the fields are.
     for (const other of [[one(second)], [], Array(101).fill(one(second)), [{ ...one(second), choice: 'none' }]])
-      refused(await send(browser, other, key('k')), 'idempotency_conflict');
+      refused(await send(browser, other, api.key('k')), 'idempotency_conflict');
   });
 
   test('of several at once is decided once with one key, and by the first with several', async () => {
     const { browser } = await service().account();
     const list = (await records(browser, 5)).map((record) => one(record, 'let_expire'));
-    const same = await Promise.all(Array.from({ length: 6 }, () => send(browser, list, key('same'))));
+    const same = await Promise.all(Array.from({ length: 6 }, () => send(browser, list, api.key('same'))));
     assert.equal(new Set(same.map(({ status, text }) => `${status} ${text}`)).size, 1);
     const others = (await records(browser, 5)).map((record) => one(record, 'let_expire'));
     // In both directions, so that they could wait for each other.
@@ -334,31 +316,27 @@ suiteWithService('The list of decisions', (service) => {
   test('has what is overdue or due within 90 days, with what there is to decide, and the sums of the whole window', async () => {
     const { browser } = await service().account();
     const large = Number.MAX_SAFE_INTEGER;
-    const [record] = await createAll(browser, [
-      {
-        name: 'bücher.example',
-        registrar: 'Gandi',
-        renewalCostMinor: large,
-        currency: 'EUR',
-        billingDate: '2026-12-01',
-      },
-      { name: 'b.example', ...due, currency: 'EUR', renewalCostMinor: large },
-      { name: 'a.example', ...due, currency: 'EUR' },
-      { name: 'late.example', expirationDate: '2027-02-18', renewalCostMinor: 0 },
-      { name: 'overdue.example', expirationDate: '2020-01-01', renewalIntent: 'let_expire', renewalCostMinor: 5 },
-      { name: 'too-late.example', expirationDate: '2027-02-19' },
-      { name: 'archived.example', ...due, isArchived: true },
-      { name: 'inactive.example', ...due, lifecycle: 'inactive' },
+    const euros = { currency: 'EUR', renewalCostMinor: large };
+    const named = (name: string, fields: object) => ({ name: `${name}.example`, ...fields });
+    const [record] = await api.createAll(browser, [
+      named('bücher', { registrar: 'Gandi', ...euros, billingDate: '2026-12-01' }),
+      named('b', { ...due, ...euros }),
+      named('a', { ...due, currency: 'EUR' }),
+      named('late', { expirationDate: '2027-02-18', renewalCostMinor: 0 }),
+      named('overdue', { expirationDate: '2020-01-01', renewalIntent: 'let_expire', renewalCostMinor: 5 }),
+      named('too-late', { expirationDate: '2027-02-19' }),
+      named('archived', { ...due, isArchived: true }),
+      named('inactive', { ...due, lifecycle: 'inactive' }),
     ]);
     assert.ok(record);
-    const names = async (query: string) => (await listDecisions(browser, query)).map(({ name }) => name);
+    const names = async (query: string) => (await api.listDecisions(browser, query)).map(({ name }) => name);
     const expected = ['overdue.example', 'a.example', 'b.example', 'xn--bcher-kva.example', 'late.example'];
     assert.deepEqual(await names(''), expected);
     assert.deepEqual(await names('days=91'), [...expected, 'too-late.example']);
     assert.deepEqual(await names('days=1'), ['overdue.example']);
-    const { decision } = await decide(browser, record, { choice: 'later' });
+    const { decision } = await api.decide(browser, record, { choice: 'later' });
     for (const query of ['?state=later', '?state=expired', '?state=all&limit=2']) {
-      const { text, body } = await browser.get<DecisionsPage>(`${decisions}${query}`);
+      const { text, body } = await browser.get<api.DecisionsPage>(`${api.decisions}${query}`);
       assert.deepEqual(body.counts, { open: 4, later: 1, decided: 0, expired: 0 });
       assert.match(text, new RegExp(`"EUR","totalMinor":${2n * BigInt(large)},"count":3,"unknownCostCount":1`));
       assert.deepEqual(body.willPay[1], { currency: 'USD', totalMinor: 0, count: 1, unknownCostCount: 0 });
@@ -372,20 +350,24 @@ suiteWithService('The list of decisions', (service) => {
   test('continues from a cursor, which belongs to its state, window and account', async () => {
     const [{ browser }, other] = [await service().account(), await service().account()];
     const dates = ['2026-12-01', '2026-12-01', '2026-12-02', '2020-01-01', '2026-11-20'];
-    await createAll(
+    await api.createAll(
       browser,
-      dates.map((expirationDate, index) => ({ expirationDate, autoRenew: index % 2 === 0, name: freshName() })),
+      dates.map((expirationDate, index) => ({ expirationDate, autoRenew: index % 2 === 0, name: api.freshName() })),
     );
     for (const query of ['state=all', 'state=open', 'state=decided'])
       for (const limit of [1, 2, 3])
-        assert.deepEqual(await listDecisions(browser, query, limit), await listDecisions(browser, query), query);
+        assert.deepEqual(
+          await api.listDecisions(browser, query, limit),
+          await api.listDecisions(browser, query),
+          query,
+        );
     const { nextCursor } = await page(browser, '?state=all&limit=2');
     await page(browser, `?state=all&limit=3&cursor=${nextCursor}`);
     for (const query of ['state=open', 'state=all&days=91'])
-      refused(await browser.get(`${decisions}?${query}&cursor=${nextCursor}`), 'invalid_cursor');
-    refused(await other.browser.get(`${decisions}?state=all&cursor=${nextCursor}`), 'invalid_cursor');
+      refused(await browser.get(`${api.decisions}?${query}&cursor=${nextCursor}`), 'invalid_cursor');
+    refused(await other.browser.get(`${api.decisions}?state=all&cursor=${nextCursor}`), 'invalid_cursor');
     refused(await browser.get(`/api/v1/domains?cursor=${nextCursor}`), 'invalid_cursor');
     for (const query of ['state=some', 'days=0', 'days=366', 'limit=0', 'limit=101', 'sort=name', 'days=1.5'])
-      refused(await browser.get(`${decisions}?${query}`), 'invalid_query', query);
+      refused(await browser.get(`${api.decisions}?${query}`), 'invalid_query', query);
   });
 });

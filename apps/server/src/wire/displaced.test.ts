@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
+import { domains, input } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { startProcess } from '../testing/process.ts';
-import { domains, input } from '../testing/api.ts';
 
 /** `NAMEKEEP_TEST_DISPLACED_ROUNDS` asks for more. */
 const rounds = Number(process.env.NAMEKEEP_TEST_DISPLACED_ROUNDS ?? 5);

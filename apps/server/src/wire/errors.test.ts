@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { type ErrorCode, errorCodes } from '@namekeep/contract';
 import { createTokenSecret } from '@namekeep/core';
 import type { TestAccount } from '../testing/account.ts';
-import { type Reply, raw, refused } from '../testing/caller.ts';
 import { at, create, domains, ifMatch, input, inputs, key, pay } from '../testing/api.ts';
+import { each, type Reply, raw, refused } from '../testing/caller.ts';
 import { suiteWithService, type TestService } from '../testing/service.ts';
 
 type Provoke = (account: TestAccount, service: TestService) => Promise<Reply<unknown>>;
@@ -64,19 +64,14 @@ const mistakes: Partial<Record<ErrorCode, Provoke>> = {
 };
 
 /** Of parts that are tested on their own, or that no request causes. */
-const elsewhere: ErrorCode[] = [
+const elsewhere = [
   // A page, at the end of a sign-in.
   'not_owner',
   // The second of two requests waits for the first here, and gets its response.
   'idempotency_in_progress',
   // Provoked below.
   'internal',
-  'preview_stale',
-  'preview_expired',
-  'ai_key_missing',
-  'ai_key_rejected',
-  'ai_provider_error',
-  'ai_provider_timeout',
+  ...'preview_stale preview_expired ai_key_missing ai_key_rejected ai_provider_error ai_provider_timeout'.split(' '),
 ];
 
 suiteWithService(
@@ -138,10 +133,7 @@ suiteWithService(
         .logged()
         .splice(0)
         .filter(({ level }) => level === 'error');
-      assert.deepEqual(
-        faults.map((line) => line.requestId),
-        [requestId],
-      );
+      assert.deepEqual(each(faults, 'requestId'), [requestId]);
       assert.equal((await account.browser.get('/api/v1/summary')).status, 200);
     });
   },
@@ -170,34 +162,21 @@ suiteWithService('A refusal in the log', (service) => {
     const unknown = { status: 401, refused: { code, reason: 'unknown', hint: guessed.slice(-4) } };
     const hint = revoked.secret.slice(-4);
     const of = { account, token: reader.id, status: 403 };
-    const expected: [reply: Reply<unknown>, line: object][] = [
-      [
-        await reader.delete(at(id), ifMatch(1)),
-        { ...of, method: 'DELETE', path: at(id), refused: { code: 'insufficient_scope', scope: 'domains:delete' } },
-      ],
-      [
-        await reader.get('/api/tokens'),
-        { ...of, method: 'GET', path: '/api/tokens', refused: { code: 'session_required' } },
-      ],
-      [
-        await revoked.get(domains),
-        {
-          account,
-          token: revoked.id,
-          status: 401,
-          method: 'GET',
-          path: domains,
-          refused: { code, reason: 'revoked', hint },
-        },
-      ],
-      [await anyone.get(domains), { ...unknown, method: 'GET', path: domains }],
-      [await anyone.post('/mcp', {}), { ...unknown, method: 'POST', path: '/mcp' }],
-      [
-        await service().anyone.get(domains, { authorization: 'Bearer my-other-password' }),
-        { status: 401, method: 'GET', path: domains, refused: { code, reason: 'malformed' } },
-      ],
+    const stranger = service().anyone;
+    const password = { authorization: 'Bearer my-other-password' };
+    const late = { account, token: revoked.id, status: 401, refused: { code, reason: 'revoked', hint } };
+    const malformed = { status: 401, refused: { code, reason: 'malformed' } };
+    const lacks = { ...of, refused: { code: 'insufficient_scope', scope: 'domains:delete' } };
+    const expected: [method: string, path: string, reply: Reply<unknown>, line: object][] = [
+      ['DELETE', at(id), await reader.delete(at(id), ifMatch(1)), lacks],
+      ['GET', '/api/tokens', await reader.get('/api/tokens'), { ...of, refused: { code: 'session_required' } }],
+      ['GET', domains, await revoked.get(domains), late],
+      ['GET', domains, await anyone.get(domains), unknown],
+      ['POST', '/mcp', await anyone.post('/mcp', {}), unknown],
+      ['GET', domains, await stranger.get(domains, password), malformed],
     ];
-    for (const [reply, line] of expected) assert.deepEqual(lineOf(reply), { level: 'warn', ...line });
+    for (const [method, path, reply, line] of expected)
+      assert.deepEqual(lineOf(reply), { level: 'warn', method, path, ...line });
     const log = JSON.stringify(service().logged());
     for (const secret of [revoked.secret, guessed, 'my-other-password']) assert.ok(!log.includes(secret));
   });

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { fileFormats, fileMediaTypes } from '@namekeep/contract';
 import { recordFieldNames } from '@namekeep/domain';
 import { openFile } from '@namekeep/formats';
-import { createAll, inputs, listAll, previewFile, previews, commitPreview } from '../testing/api.ts';
-import { type Caller, expect, issuesOf, raw, refused } from '../testing/caller.ts';
+import { commitPreview, createAll, inputs, listAll, previewFile, previews } from '../testing/api.ts';
+import { type Caller, each, expect, issuesOf, raw, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const path = '/api/v1/export';
@@ -71,11 +71,7 @@ suiteWithService('An export', (service) => {
       ['q=%20&in=name&archived=all', undefined],
     ] as const) {
       const { body, name } = await download(caller, `?${query}`);
-      assert.deepEqual(
-        body.domains.map((record) => record.name),
-        (await listAll(caller, query)).map((record) => record.name),
-        query,
-      );
+      assert.deepEqual(each(body.domains, 'name'), each(await listAll(caller, query), 'name'), query);
       assert.deepEqual([body.partial, name], [partial, `namekeep-2026-11-20${partial ? '-partial' : ''}.json`]);
       assert.deepEqual(Object.keys(body.domains[0] ?? {}), [...recordFieldNames]);
     }

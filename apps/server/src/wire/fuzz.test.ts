@@ -2,19 +2,17 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { startAiProvider } from '@namekeep/testing/ai-provider';
-import fc from 'fast-check';
 import type { DomainRecord } from '@namekeep/domain';
+import { startAiProvider } from '@namekeep/testing/ai-provider';
+import { propertyRuns, propertySeed as seed } from '@namekeep/testing/property-runs';
+import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
+import { commitPreview, createAll, pay, previewChange, renew } from '../testing/api.ts';
+import type { SentRequest } from '../testing/caller.ts';
 import { type Caller, raw } from '../testing/caller.ts';
 import { apiDocument } from '../testing/check-reply.ts';
-import { commitPreview, previewChange } from '../testing/api.ts';
-import { suiteWithService } from '../testing/service.ts';
 import { nasty, rarely, type Schema, type Sources, valuesOf } from '../testing/from-schema.ts';
-import { pay, renew } from '../testing/api.ts';
-import { propertyRuns, propertySeed as seed } from '@namekeep/testing/property-runs';
-import { createAll } from '../testing/api.ts';
-import type { SentRequest } from '../testing/caller.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 interface Operation {
   parameters?: { in: 'query' | 'path' | 'header'; name: string; schema: Schema }[];

@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import {
-  at,
-  configure,
-  create,
-  domains,
-  freshName,
-  input,
-  inputs,
-  key,
-  listAll,
-  remove,
-  update,
-} from '../testing/api.ts';
-import { type Caller, expect, raw, refused, type Reply } from '../testing/caller.ts';
+import * as api from '../testing/api.ts';
+import { type Caller, expect, type Reply, raw, refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase } from '../testing/service.ts';
 
-const batch = `${domains}/batch`;
+const batch = `${api.domains}/batch`;
 type Made = DomainRecord & { records?: DomainRecord[] };
 const operations: [path: string, payload: () => Record<string, unknown>][] = [
-  [domains, () => input({ expirationDate: '2026-11-25', registrar: 'Gandi' })],
-  [batch, () => ({ records: [input(), input({ notes: 'x' })] })],
+  [api.domains, () => api.input({ expirationDate: '2026-11-25', registrar: 'Gandi' })],
+  [batch, () => ({ records: [api.input(), api.input({ notes: 'x' })] })],
 ];
 /** What a replay repeats; the rest belongs to the one request. */
 const kept = ({ status, headers, text }: Reply<unknown>) => ({
@@ -39,32 +27,32 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
     for (const [path, payload] of operations) {
       const { browser } = await service().account();
       const body = payload();
-      const first = await browser.post<Made>(path, body, key('first'));
+      const first = await browser.post<Made>(path, body, api.key('first'));
       assert.deepEqual([first.status, isReplay(first)], [201, undefined]);
       const record = first.body.records?.[0] ?? first.body;
       const repeat = async (when: string) => {
-        const again = await browser.post(path, body, key('first'));
+        const again = await browser.post(path, body, api.key('first'));
         assert.deepEqual([kept(again), isReplay(again)], [kept(first), 'true'], when);
       };
       await repeat('at once');
-      await remove(browser, await update(browser, record, { name: freshName(), isArchived: true }));
-      await configure(browser, { defaultCurrency: 'JPY', timezone: 'Pacific/Kiritimati' });
+      await api.remove(browser, await api.update(browser, record, { name: api.freshName(), isArchived: true }));
+      await api.configure(browser, { defaultCurrency: 'JPY', timezone: 'Pacific/Kiritimati' });
       service().clock.pass({ hours: 23 });
       await repeat('on another day, with other settings, after the deletion');
       service().clock.pass({ hours: -23 });
-      assert.equal((await listAll(browser, 'archived=all')).length, first.body.records ? 1 : 0, 'and adds nothing');
+      assert.equal((await api.listAll(browser, 'archived=all')).length, first.body.records ? 1 : 0, 'and adds nothing');
     }
   });
 
   test('is the same payload in any order of members and spacing; any other is a conflict, whatever it would mean', async () => {
     const { browser } = await service().account();
     const reminders = { enabled: true, target: 'default', offsets: [7, 1] };
-    const body = input({ notes: 'x', renewalCostMinor: null, reminders });
-    const first = await browser.post(domains, body, key('k'));
+    const body = api.input({ notes: 'x', renewalCostMinor: null, reminders });
+    const first = await browser.post(api.domains, body, api.key('k'));
     assert.equal(first.status, 201);
     const reordered = Object.fromEntries(Object.entries(body).reverse());
     const text = JSON.stringify(reordered, null, 3).replace('"offsets"', '"\\u006fffsets"');
-    assert.deepEqual(kept(await browser.post(domains, raw(text), { ...key('k'), ...json })), kept(first));
+    assert.deepEqual(kept(await browser.post(api.domains, raw(text), { ...api.key('k'), ...json })), kept(first));
     const others = [
       { ...body, notes: 'x ' },
       { ...body, notes: undefined },
@@ -76,25 +64,29 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
       [body],
     ];
     for (const other of others)
-      refused(await browser.post(domains, other, key('k')), 'idempotency_conflict', JSON.stringify(other));
+      refused(await browser.post(api.domains, other, api.key('k')), 'idempotency_conflict', JSON.stringify(other));
     const infinite = raw(JSON.stringify(body).replace('"renewalCostMinor":null', '"renewalCostMinor":1e400'));
-    refused(await browser.post(domains, infinite, { ...key('k'), ...json }), 'idempotency_conflict', 'is not null');
-    refused(await browser.post(domains, body, key('other')), 'duplicate_name');
-    assert.equal((await listAll(browser)).length, 1);
+    refused(
+      await browser.post(api.domains, infinite, { ...api.key('k'), ...json }),
+      'idempotency_conflict',
+      'is not null',
+    );
+    refused(await browser.post(api.domains, body, api.key('other')), 'duplicate_name');
+    assert.equal((await api.listAll(browser)).length, 1);
   });
 
   test('of another account, or of another operation, is a request of its own', async () => {
     const [one, two] = [await service().account(), await service().account()];
-    const body = input();
+    const body = api.input();
     for (const { browser } of [one, two])
       for (const [path, payload] of [
-        [domains, body],
-        [batch, { records: [input()] }],
+        [api.domains, body],
+        [batch, { records: [api.input()] }],
       ] as const) {
-        const reply = await browser.post(path, payload, key('shared'));
+        const reply = await browser.post(path, payload, api.key('shared'));
         assert.deepEqual([reply.status, isReplay(reply)], [201, undefined]);
       }
-    refused(await two.browser.post(domains, input(), key('shared')), 'idempotency_conflict');
+    refused(await two.browser.post(api.domains, api.input(), api.key('shared')), 'idempotency_conflict');
   });
 
   test('is one key for all browsers and tokens of the account, each of which sees what it may', async () => {
@@ -104,16 +96,16 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
     const blind = await account.token(['domains:write']);
     for (const [path, payload] of operations) {
       const body = payload();
-      const first = await account.browser.post<Made>(path, body, key('k'));
-      assert.deepEqual(kept(await writer.post(path, body, key('k'))), kept(first));
-      refused(await reader.post(path, body, key('k')), 'insufficient_scope');
-      const seen = await blind.post<object & { records?: object[] }>(path, body, key('k'));
+      const first = await account.browser.post<Made>(path, body, api.key('k'));
+      assert.deepEqual(kept(await writer.post(path, body, api.key('k'))), kept(first));
+      refused(await reader.post(path, body, api.key('k')), 'insufficient_scope');
+      const seen = await blind.post<object & { records?: object[] }>(path, body, api.key('k'));
       assert.equal(isReplay(seen), 'true');
       for (const receipt of seen.body.records ?? [seen.body])
         assert.deepEqual(Object.keys(receipt).sort(), ['id', 'name', 'revision']);
       const own = payload();
-      await blind.post(path, own, key('other'));
-      const whole = await writer.post<Made>(path, own, key('other'));
+      await blind.post(path, own, api.key('other'));
+      const whole = await writer.post<Made>(path, own, api.key('other'));
       assert.ok((whole.body.records?.[0] ?? whole.body).renewal, 'a reader gets the whole record');
     }
   });
@@ -122,7 +114,7 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
     for (const [path, payload] of operations) {
       const { browser } = await service().account();
       const body = payload();
-      const replies = await Promise.all(Array.from({ length: 50 }, () => browser.post(path, body, key('k'))));
+      const replies = await Promise.all(Array.from({ length: 50 }, () => browser.post(path, body, api.key('k'))));
       const created = replies.filter(({ status }) => status === 201);
       assert.equal(created.filter((reply) => !isReplay(reply)).length, 1);
       assert.equal(new Set(created.map(({ text }) => text)).size, 1);
@@ -130,10 +122,10 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
         refused(reply, 'idempotency_in_progress');
         assert.equal(reply.headers['retry-after'], '1');
       }
-      assert.equal((await listAll(browser)).length, path === batch ? 2 : 1);
+      assert.equal((await api.listAll(browser)).length, path === batch ? 2 : 1);
     }
     const { browser } = await service().account();
-    const different = await Promise.all(inputs(20).map((body) => browser.post(domains, body, key('k'))));
+    const different = await Promise.all(api.inputs(20).map((body) => browser.post(api.domains, body, api.key('k'))));
     assert.equal(different.filter(({ status }) => status === 201).length, 1);
     for (const { status, text } of different.filter((reply) => reply.status !== 201))
       assert.match(`${status} ${text}`, /^409 .*idempotency_(conflict|in_progress)/);
@@ -142,17 +134,17 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
   test('is known for its day, even if the clock was wrong, and a new request afterwards', async () => {
     const { clock, store } = service();
     const { browser } = await service().account();
-    const body = input();
-    const first = await browser.post(domains, body, key('k'));
+    const body = api.input();
+    const first = await browser.post(api.domains, body, api.key('k'));
     for (const hours of [-5, 5, 23.9]) {
       clock.pass({ hours });
       await store.maintenance.purge(clock.now());
-      assert.deepEqual(kept(await browser.post(domains, body, key('k'))), kept(first));
+      assert.deepEqual(kept(await browser.post(api.domains, body, api.key('k'))), kept(first));
     }
     clock.pass({ hours: 26.1 });
     await store.maintenance.purge(clock.now());
-    refused(await browser.post(domains, body, key('k')), 'duplicate_name');
-    const next = await browser.post(domains, input(), key('k'));
+    refused(await browser.post(api.domains, body, api.key('k')), 'duplicate_name');
+    const next = await browser.post(api.domains, api.input(), api.key('k'));
     assert.deepEqual([next.status, isReplay(next)], [201, undefined]);
     clock.pass({ hours: -50 });
   });
@@ -160,10 +152,10 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
   test('may succeed where the first attempt failed, whatever the reason', async () => {
     const account = await service().account();
     const { browser } = account;
-    const [reader, taken] = [await account.token(['domains:read']), await create(browser)];
+    const [reader, taken] = [await account.token(['domains:read']), await api.create(browser)];
     for (const [path, payload] of operations) {
       const wrap = (fields: object) =>
-        path === batch ? { records: [input(), input({ ...fields })] } : input({ ...fields });
+        path === batch ? { records: [api.input(), api.input({ ...fields })] } : api.input({ ...fields });
       const failures: [caller: Caller, body: unknown, headers?: Record<string, string>, query?: string][] = [
         [browser, wrap({ currency: 'XXX' })],
         [browser, wrap({ name: taken.name })],
@@ -173,19 +165,19 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
         [browser, payload(), {}, '?x=1'],
         [reader, payload()],
         [service().anyone, payload()],
-        ...(path === batch ? [[browser, { records: inputs(101) }] as [Caller, unknown]] : []),
+        ...(path === batch ? [[browser, { records: api.inputs(101) }] as [Caller, unknown]] : []),
       ];
       for (const [caller, body, headers = {}, query = ''] of failures) {
-        const same = key();
+        const same = api.key();
         assert.ok((await caller.post(path + query, body, { ...same, ...headers })).status >= 400);
         const reply = await browser.post(path, payload(), same);
         assert.deepEqual([reply.status, isReplay(reply)], [201, undefined], reply.text);
       }
     }
-    const [same, body] = [key(), input({ name: taken.name })];
-    refused(await browser.post(domains, body, same), 'duplicate_name');
-    await expect(204, browser.delete(at(taken.id), { 'if-match': '1' }));
-    await expect(201, browser.post(domains, body, same));
+    const [same, body] = [api.key(), api.input({ name: taken.name })];
+    refused(await browser.post(api.domains, body, same), 'duplicate_name');
+    await expect(204, browser.delete(api.at(taken.id), { 'if-match': '1' }));
+    await expect(201, browser.post(api.domains, body, same));
   });
 
   test('is any text of 1 to 200 characters that a header can carry, sent once', async () => {
@@ -194,13 +186,13 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
     const utf8 = (text: string) => Buffer.from(text).toString('latin1');
     const good = ['a', '~!"#$%&\'()*+,-./:;<=>?@[]^_`{|}', 'x'.repeat(200), '  two words, \tand a tab\t', 'ümlaut'];
     for (const value of [...good, utf8('Schlüssel 鍵 🔑'), utf8('鍵'.repeat(200))]) {
-      const body = input();
-      const first = await expect(201, browser.post(domains, body, key(value)));
-      assert.deepEqual(await expect(201, browser.post(domains, body, key(value))), first, value);
+      const body = api.input();
+      const first = await expect(201, browser.post(api.domains, body, api.key(value)));
+      assert.deepEqual(await expect(201, browser.post(api.domains, body, api.key(value))), first, value);
     }
-    refused(await browser.post(domains, input()), 'idempotency_key_required');
-    refused(await browser.post(domains, input(), key('')), 'idempotency_key_required');
+    refused(await browser.post(api.domains, api.input()), 'idempotency_key_required');
+    refused(await browser.post(api.domains, api.input(), api.key('')), 'idempotency_key_required');
     for (const value of ['x'.repeat(201), utf8('鍵'.repeat(201)), ['one', 'two']])
-      refused(await browser.post(domains, input(), { 'idempotency-key': value }), 'idempotency_key_invalid');
+      refused(await browser.post(api.domains, api.input(), { 'idempotency-key': value }), 'idempotency_key_invalid');
   });
 });

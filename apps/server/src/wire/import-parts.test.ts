@@ -1,43 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FileDecision, Payment } from '@namekeep/domain';
-import {
-  allPages,
-  change,
-  commitPreview,
-  create,
-  createAll,
-  decide,
-  fieldsOf,
-  importFile,
-  input,
-  itemOf,
-  label,
-  listActivity,
-  listAll,
-  listDecisions,
-  listPayments,
-  pay,
-  payments,
-  type Preview,
-  previewChange,
-  previewFile,
-  previews,
-  read,
-  remove,
-  renew,
-  rowsOf,
-  undoImport,
-  update,
-} from '../testing/api.ts';
-import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
+import * as api from '../testing/api.ts';
+import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const merge = { policy: 'merge' };
 const replace = { policy: 'replace' };
 const file = (members: object): string => JSON.stringify({ format: 'namekeep', version: 1, domains: [], ...members });
 const recordOf = async (caller: Caller, name: string) =>
-  (await listAll(caller, 'archived=all')).find((record) => record.name === name);
+  (await api.listAll(caller, 'archived=all')).find((record) => record.name === name);
 const labelsOf = async (caller: Caller, name: string) => (await recordOf(caller, name))?.labels;
 /** What an account has beside its records, without IDs and times of its own. */
 async function besides(caller: Caller) {
@@ -56,65 +28,65 @@ suiteWithService('An import', (service) => {
 
   test('gives labels to new records, merges, replaces or skips those of existing ones, and is undone', async () => {
     const browser = await newBrowser();
-    const known = await create(browser, { name: 'known.example' });
+    const known = await api.create(browser, { name: 'known.example' });
     for (const [policy, labels] of [
       ['merge', ['Client A', 'Mine', 'Parked']],
       ['replace', ['Client A', 'Parked']],
       ['skip', ['Mine', 'Parked']],
     ] as const) {
-      await label(browser, known.id, ['Mine', 'Parked']);
+      await api.label(browser, known.id, ['Mine', 'Parked']);
       const lines = [
         'Domain,Expires,Tags',
         'known.example,2027-03-31,client a; PARKED;',
         'new.example,2027-03-31,Client A',
       ];
-      const { importId } = await importFile(browser, lines.join('\n'), { policy });
+      const { importId } = await api.importFile(browser, lines.join('\n'), { policy });
       assert.deepEqual(
         (await labelsOf(browser, 'known.example'))?.map((one) => one.replace('client a', 'Client A')),
         labels,
       );
       assert.equal((await labelsOf(browser, 'new.example'))?.length, 1);
-      await undoImport(browser, importId);
+      await api.undoImport(browser, importId);
       assert.deepEqual(await labelsOf(browser, 'known.example'), ['Mine', 'Parked'], policy);
       assert.equal(await labelsOf(browser, 'new.example'), undefined);
     }
     // An undo takes back only what the import gave, whatever its name is by now.
-    const preview = await previewFile(browser, 'name,labels\nknown.example,Given;Mine\n', merge);
+    const preview = await api.previewFile(browser, 'name,labels\nknown.example,Given;Mine\n', merge);
     const changes = [{ field: 'labels', from: ['Mine', 'Parked'], to: ['Given', 'Mine', 'Parked'] }];
     assert.deepEqual(preview.rows[0]?.changes, changes);
-    const { importId } = await expect(200, commitPreview(browser, preview.previewId));
-    await label(browser, known.id, ['Given', 'Later', 'Mine']);
+    const { importId } = await expect(200, api.commitPreview(browser, preview.previewId));
+    await api.label(browser, known.id, ['Given', 'Later', 'Mine']);
     await expect(200, browser.put('/api/v1/labels/Given', { name: 'Renamed' }));
-    await undoImport(browser, importId);
+    await api.undoImport(browser, importId);
     assert.deepEqual(await labelsOf(browser, 'known.example'), ['Later', 'Mine']);
-    assert.equal((await read(browser, known.id)).revision, 1);
+    assert.equal((await api.read(browser, known.id)).revision, 1);
   });
 
   test('leaves labels alone without such a column, and clears them with an empty cell by replacing', async () => {
     const browser = await newBrowser();
-    await label(browser, (await create(browser, { name: 'a.example' })).id, ['Kept']);
+    await api.label(browser, (await api.create(browser, { name: 'a.example' })).id, ['Kept']);
     for (const [content, policy, labels] of [
       ['name,expirationDate\na.example,2027-04-30\n', replace, ['Kept']],
       ['name,expirationDate,labels\na.example,2027-04-30,\n', merge, ['Kept']],
       ['name,expirationDate,labels\na.example,2027-04-30,\n', replace, []],
     ] as const) {
-      await importFile(browser, content, policy);
+      await api.importFile(browser, content, policy);
       assert.deepEqual(await labelsOf(browser, 'a.example'), labels);
     }
     // A column of a program that it recognizes, which the mapping can switch off.
     const content = 'Domain Name,Expiration Date,FolderMemberships\nb.example,2027-04-01,one;two\n';
-    const off = await previewFile(browser, content, { mapping: { columns: { FolderMemberships: null } } });
+    const off = await api.previewFile(browser, content, { mapping: { columns: { FolderMemberships: null } } });
     assert.deepEqual([off.source, off.mapping?.columns.FolderMemberships], ['godaddy', null]);
-    await importFile(browser, content);
+    await api.importFile(browser, content);
     assert.deepEqual(await labelsOf(browser, 'b.example'), ['one', 'two']);
   });
 
   test('reports labels that cannot be given, and writes nothing beyond the limits', async () => {
     const browser = await newBrowser();
     const many = (count: number) => Array.from({ length: count }, (_, index) => `L${index}`);
-    await label(browser, (await create(browser, { name: 'full.example' })).id, many(20));
-    const rows = [['x'.repeat(41)], many(21)].map((labels) => input({ labels }));
-    const bad = await previewFile(
+    await api.label(browser, (await api.create(browser, { name: 'full.example' })).id, many(20));
+    const rows = [['x'.repeat(41)], many(21)].map((labels) => api.input({ labels }));
+    const bad = await api.previewFile(
       browser,
       JSON.stringify([...rows, { name: 'full.example', labels: ['One more'] }]),
       merge,
@@ -128,91 +100,79 @@ suiteWithService('An import', (service) => {
       ],
     );
     const lines = many(200).map((name) => `${name}.example,2027-01-01,Label ${name}`);
-    const { previewId } = await previewFile(browser, `name,expirationDate,labels\n${lines.join('\n')}\n`);
-    refused(await commitPreview(browser, previewId), 'invalid_input');
-    assert.equal((await listAll(browser)).length, 1);
+    const { previewId } = await api.previewFile(browser, `name,expirationDate,labels\n${lines.join('\n')}\n`);
+    refused(await api.commitPreview(browser, previewId), 'invalid_input');
+    assert.equal((await api.listAll(browser)).length, 1);
   });
 
   test('brings labels, views and decisions of any format once, and its undo takes them back', async () => {
     const account = await service().account();
     const { browser } = account;
     const due = { expirationDate: '2026-12-01' };
-    const [one, two] = await createAll(browser, [due, { ...due, isArchived: false }]);
+    const [one, two] = await api.createAll(browser, [due, { ...due, isArchived: false }]);
     assert.ok(one && two);
     await expect(201, browser.put('/api/v1/labels/Unused', { color: 'pink' }));
-    await label(browser, one.id, ['=Sum', 'Client Ä']);
+    await api.label(browser, one.id, ['=Sum', 'Client Ä']);
     const query = { dueTo: '+30d', registrar: ['Gandi'], sort: '-cost' };
     await expect(201, browser.put('/api/v1/views/Due%20soon', { query, columns: ['name'], pinned: true }));
-    const { record } = await decide(browser, one, { choice: 'let_expire' });
-    const next = await update(browser, record, { expirationDate: '2027-11-01' });
-    await decide(browser, next, { choice: 'renew' });
-    const later = await decide(browser, two, { choice: 'later', askAgainOn: '2026-11-30' });
-    await update(browser, later.record, { isArchived: true });
+    const { record } = await api.decide(browser, one, { choice: 'let_expire' });
+    const next = await api.update(browser, record, { expirationDate: '2027-11-01' });
+    await api.decide(browser, next, { choice: 'renew' });
+    const later = await api.decide(browser, two, { choice: 'later', askAgainOn: '2026-11-30' });
+    await api.update(browser, later.record, { isArchived: true });
     const all = await besides(browser);
     assert.deepEqual([all.labels?.length, all.views?.length, all.decisions?.length], [3, 1, 3]);
     for (const format of ['json', 'yaml', 'xlsx']) {
       const other = await newBrowser();
       const [content, more] = await exported(browser, format);
-      const { importId } = await importFile(other, content, more);
+      const { importId } = await api.importFile(other, content, more);
       assert.deepEqual(await besides(other), all, format);
-      const again = await importFile(other, content, { ...more, ...replace });
+      const again = await api.importFile(other, content, { ...more, ...replace });
       assert.deepEqual(await besides(other), all, `${format} once more`);
       // A decision counts for the date that it was made for.
       const copy = await recordOf(other, one.name);
       assert.equal(copy?.revision, 1);
-      assert.deepEqual(await undoImport(other, again.importId), { deleted: 0, reverted: 0 });
+      assert.deepEqual(await api.undoImport(other, again.importId), { deleted: 0, reverted: 0 });
       assert.deepEqual(await besides(other), all, `${format} not undone`);
-      assert.deepEqual(await undoImport(other, importId), { deleted: 2, reverted: 0 });
+      assert.deepEqual(await api.undoImport(other, importId), { deleted: 2, reverted: 0 });
       assert.deepEqual(await besides(other), { labels: [], views: [], decisions: [] }, `${format} undone`);
     }
     const other = await newBrowser();
-    await importFile(other, ...(await exported(browser, 'csv', 'labels')));
+    await api.importFile(other, ...(await exported(browser, 'csv', 'labels')));
     assert.deepEqual(await labelsOf(other, one.name), ['=Sum', 'Client Ä']);
   });
 
   test('replaces no label, view or decision, in any spelling, and leaves out what has no record', async () => {
     const browser = await newBrowser();
-    const record = await create(browser, { name: 'a.example', expirationDate: '2026-12-01' });
+    const record = await api.create(browser, { name: 'a.example', expirationDate: '2026-12-01' });
     await expect(201, browser.put('/api/v1/labels/Client', { color: 'teal' }));
     await expect(201, browser.put('/api/v1/views/Due', { query: {} }));
-    await decide(browser, record, { choice: 'renew' });
+    await api.decide(browser, record, { choice: 'renew' });
     const before = await besides(browser);
     const made = { choice: 'let_expire', askAgainOn: null, decidedAt: '2025-01-01T00:00:00.000Z' };
     const decided = (name: string, forDate: string): FileDecision => ({ ...made, name, forDate }) as FileDecision;
     const more = { tld: 'com', costFrom: '5', currency: ['USD'] };
-    const { importId } = await importFile(
-      browser,
-      file({
-        labels: [
-          { name: 'CLIENT', color: 'red' },
-          { name: 'New', color: 'red' },
-          { name: 'new', color: 'blue' },
-        ],
-        views: [
-          { name: 'DUE', query: { q: 'x' } },
-          { name: 'More', query: more },
-        ],
-        decisions: [
-          decided('a.example', '2026-12-01'),
-          decided('b.example', '2026-12-01'),
-          decided('a.example', '2027-12-01'),
-        ],
-      }),
-      { policy: 'skip' },
-    );
+    const label = (name: string, color: string) => ({ name, color });
+    const labels = [label('CLIENT', 'red'), label('New', 'red'), label('new', 'blue')];
+    const view = (name: string, query: object) => ({ name, query });
+    const views = [view('DUE', { q: 'x' }), view('More', more)];
+    const given = 'a 2026,b 2026,a 2027'.split(',').map((one) => one.split(' '));
+    const decisions = given.map(([name, year]) => decided(`${name}.example`, `${year}-12-01`));
+    const { importId } = await api.importFile(browser, file({ labels, views, decisions }), { policy: 'skip' });
     const after = await besides(browser);
     assert.deepEqual(after.labels, [...(before.labels ?? []), { name: 'New', color: 'red' }]);
-    const view = { name: 'More', query: { ...more, tld: ['com'] }, columns: [], density: 'comfortable', pinned: false };
-    assert.deepEqual(after.views, [...(before.views ?? []), view]);
+    const shown = { columns: [], density: 'comfortable', pinned: false };
+    const added = { ...view('More', { ...more, tld: ['com'] }), ...shown };
+    assert.deepEqual(after.views, [...(before.views ?? []), added]);
     assert.deepEqual(after.decisions, [...(before.decisions ?? []), decided('a.example', '2027-12-01')]);
-    await undoImport(browser, importId);
+    await api.undoImport(browser, importId);
     assert.deepEqual(await besides(browser), before);
   });
 
   test('is undone without what was changed or used since', async () => {
     const browser = await newBrowser();
     const due = { expirationDate: '2026-12-01' };
-    const [kept, anew] = await createAll(browser, [due, due]);
+    const [kept, anew] = await api.createAll(browser, [due, due]);
     assert.ok(kept && anew);
     const labels = ['Recolored', 'Renamed', 'Used', 'Untouched'].map((name) => ({ name }));
     const views = ['Used', 'Untouched'].map((name) => ({ name, query: { q: name } }));
@@ -223,18 +183,18 @@ suiteWithService('An import', (service) => {
       askAgainOn: null,
       decidedAt: '2025-01-01T00:00:00Z',
     }));
-    const { importId } = await importFile(browser, file({ labels, views, decisions }));
+    const { importId } = await api.importFile(browser, file({ labels, views, decisions }));
     await expect(200, browser.put('/api/v1/labels/Recolored', { color: 'red' }));
     await expect(200, browser.put('/api/v1/labels/Renamed', { name: 'Other' }));
-    await label(browser, kept.id, ['used']);
+    await api.label(browser, kept.id, ['used']);
     await expect(200, browser.put('/api/v1/views/used', { query: {} }));
-    await decide(browser, anew, { choice: 'later' });
-    assert.deepEqual(await undoImport(browser, importId), { deleted: 0, reverted: 0 });
+    await api.decide(browser, anew, { choice: 'later' });
+    assert.deepEqual(await api.undoImport(browser, importId), { deleted: 0, reverted: 0 });
     const left = await besides(browser);
     const names = (list: object[] = []) => (list as { name: string }[]).map(({ name }) => name);
     assert.deepEqual([names(left.labels), names(left.views)], [['Other', 'Recolored', 'Used'], ['used']]);
-    assert.equal((await itemOf(browser, kept.id)).decision, null);
-    assert.equal((await itemOf(browser, anew.id)).decision?.choice, 'later');
+    assert.equal((await api.itemOf(browser, kept.id)).decision, null);
+    assert.equal((await api.itemOf(browser, anew.id)).decision?.choice, 'later');
   });
 
   test('is refused with its place when a label, view, decision or payment is not valid, or there are too many', async () => {
@@ -257,37 +217,34 @@ suiteWithService('An import', (service) => {
       [{ decisions: [{ ...decision, choice: 'later' }] }, /decisions\.1\.askAgainOn/],
       [{ payments: [payment, { ...payment, id: 'two', amountMinor: -5 }] }, /payments\.2\.amountMinor/],
     ] as const) {
-      const { issues } = refused(await browser.post(previews, { content: file(members) }), 'invalid_input');
+      const { issues } = refused(await browser.post(api.previews, { content: file(members) }), 'invalid_input');
       assert.match(issues?.[0]?.message ?? '', place);
     }
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `n${index}` }));
     const views = (count: number) => many(count).map((one) => ({ ...one, query: {} }));
     for (const members of [{ labels: many(201) }, { views: views(101) }]) {
-      const { previewId } = await previewFile(browser, file(members));
-      const { issues } = refused(await commitPreview(browser, previewId), 'invalid_input');
+      const { previewId } = await api.previewFile(browser, file(members));
+      const { issues } = refused(await api.commitPreview(browser, previewId), 'invalid_input');
       assert.match(issues?.[0]?.message ?? '', /at most (?:200 labels|100 views)/);
     }
     assert.deepEqual(await besides(browser), { labels: [], views: [], decisions: [] });
-    await importFile(browser, file({ labels: many(200), views: views(100) }));
+    await api.importFile(browser, file({ labels: many(200), views: views(100) }));
     // Of two payments with one ID the first counts.
-    const twice = await importFile(browser, file({ payments: [payment, { ...payment, amountMinor: 7 }] }));
+    const twice = await api.importFile(browser, file({ payments: [payment, { ...payment, amountMinor: 7 }] }));
     assert.deepEqual(twice.payments, { create: 1, skip: 1 });
-    assert.deepEqual(
-      (await listPayments(browser)).map((one) => one.amountMinor),
-      [5],
-    );
+    assert.deepEqual(each(await api.listPayments(browser), 'amountMinor'), [5]);
   });
 
   test('brings payments once, whichever way they travel, also after they were deleted, undone or lost their record', async () => {
     const [first, second] = [await newBrowser(), await newBrowser()];
-    const record = await create(first, { currency: 'EUR', registrar: 'Gandi', renewalCostMinor: 1234 });
-    const renewal = await renew(first, record, { years: 2, note: '1' });
-    await pay(first, record.id, { note: '2', currency: 'JPY', amountMinor: null, registrar: null });
-    const gone = await create(first);
-    await pay(first, gone.id, { note: '3', amountMinor: Number.MAX_SAFE_INTEGER });
-    await remove(first, gone);
+    const record = await api.create(first, { currency: 'EUR', registrar: 'Gandi', renewalCostMinor: 1234 });
+    const renewal = await api.renew(first, record, { years: 2, note: '1' });
+    await api.pay(first, record.id, { note: '2', currency: 'JPY', amountMinor: null, registrar: null });
+    const gone = await api.create(first);
+    await api.pay(first, gone.id, { note: '3', amountMinor: Number.MAX_SAFE_INTEGER });
+    await api.remove(first, gone);
     const contentOf = async (caller: Caller) => (await exported(caller, 'json', 'payments'))[0];
-    const [content, paid] = [await contentOf(first), await listPayments(first)];
+    const [content, paid] = [await contentOf(first), await api.listPayments(first)];
     const essence = ({ id: _, domainId, createdAt: __, actor: ___, undoable, ...rest }: Payment) => ({
       ...rest,
       hasRecord: domainId !== null,
@@ -296,9 +253,9 @@ suiteWithService('An import', (service) => {
     const byNote = (one: { note: string }, other: { note: string }) => (one.note < other.note ? -1 : 1);
     const none = { create: 0, skip: 3 };
     for (let round = 0; round < 2; round += 1) {
-      const { importId, created, payments: brought } = await importFile(second, content);
+      const { importId, created, payments: brought } = await api.importFile(second, content);
       assert.deepEqual([created, brought], [1, { create: 3, skip: 0 }]);
-      const copies = await listPayments(second);
+      const copies = await api.listPayments(second);
       const expected = paid.map((one) => essence({ ...one, undoable: false }));
       assert.deepEqual(copies.map(essence).sort(byNote), expected.sort(byNote));
       assert.ok(
@@ -307,23 +264,24 @@ suiteWithService('An import', (service) => {
       );
       if (round > 0) break;
       // They go with their import, and can be imported again.
-      assert.deepEqual(await undoImport(second, importId), { deleted: 1, reverted: 0 });
-      assert.deepEqual([await listPayments(second), await listAll(second)], [[], []]);
+      assert.deepEqual(await api.undoImport(second, importId), { deleted: 1, reverted: 0 });
+      assert.deepEqual([await api.listPayments(second), await api.listAll(second)], [[], []]);
     }
     for (const [caller, text] of [
       [second, content],
       [first, await contentOf(second)],
       [first, content],
     ] as const)
-      assert.deepEqual((await importFile(caller, text, merge)).payments, none);
+      assert.deepEqual((await api.importFile(caller, text, merge)).payments, none);
     for (const caller of [first, second])
-      for (const { id } of await listPayments(caller, 'kind=other'))
-        await expect(204, caller.delete(`${payments}/${id}`));
-    await expect(200, first.post(`${payments}/${renewal.payment.id}/undo`));
-    for (const caller of [first, second]) assert.deepEqual((await importFile(caller, content, merge)).payments, none);
-    for (const one of await listAll(second)) await remove(second, one);
-    assert.deepEqual((await importFile(second, content)).payments, none);
-    assert.equal((await listPayments(second)).length, 1);
+      for (const { id } of await api.listPayments(caller, 'kind=other'))
+        await expect(204, caller.delete(`${api.payments}/${id}`));
+    await expect(200, first.post(`${api.payments}/${renewal.payment.id}/undo`));
+    for (const caller of [first, second])
+      assert.deepEqual((await api.importFile(caller, content, merge)).payments, none);
+    for (const one of await api.listAll(second)) await api.remove(second, one);
+    assert.deepEqual((await api.importFile(second, content)).payments, none);
+    assert.equal((await api.listPayments(second)).length, 1);
   });
 
   test('keeps 49 later dates of 86 names, unless it is told to write the earlier ones', async () => {
@@ -332,86 +290,79 @@ suiteWithService('An import', (service) => {
       Array.from({ length: 86 }, (_, index) => `n${index + 1}.example,${day(index)}`).join('\n');
     const content = (day: string) => `name,expirationDate\n${lines((index) => (index < 49 ? day : '2027-05-02'))}\n`;
     const older = content('2028-05-01');
-    await importFile(browser, content('2028-05-02'));
-    const before = await listAll(browser);
-    const preview = await previewFile(browser, older, merge);
+    await api.importFile(browser, content('2028-05-02'));
+    const before = await api.listAll(browser);
+    const preview = await api.previewFile(browser, older, merge);
     const { regressions, update: updates, unchanged } = preview.counts;
     assert.deepEqual([regressions, preview.onlyRegressions, updates, unchanged], [49, 49, 49, 37]);
-    const rows = await rowsOf(browser, preview.previewId, 'regressions');
+    const rows = await api.rowsOf(browser, preview.previewId, 'regressions');
     assert.deepEqual(
       [rows.length, new Set(rows.map((row) => String(row.regressions)))],
       [49, new Set(['expirationDate'])],
     );
-    const done = await expect(200, commitPreview(browser, preview.previewId));
+    const done = await expect(200, api.commitPreview(browser, preview.previewId));
     assert.deepEqual([done.updated, done.unchanged], [0, 86]);
-    const replay = await expect(200, commitPreview(browser, preview.previewId, { acceptRegressions: true }));
+    const replay = await expect(200, api.commitPreview(browser, preview.previewId, { acceptRegressions: true }));
     assert.equal(replay.updated, 0);
-    assert.deepEqual(await listAll(browser), before);
-    assert.deepEqual(await undoImport(browser, done.importId), { deleted: 0, reverted: 0 });
-    const accepted = await importFile(browser, older, merge, { acceptRegressions: true });
+    assert.deepEqual(await api.listAll(browser), before);
+    assert.deepEqual(await api.undoImport(browser, done.importId), { deleted: 0, reverted: 0 });
+    const accepted = await api.importFile(browser, older, merge, { acceptRegressions: true });
     assert.equal(accepted.updated, 49);
     assert.equal((await recordOf(browser, 'n1.example'))?.expirationDate, '2028-05-01');
-    await undoImport(browser, accepted.importId);
-    assert.deepEqual((await listAll(browser)).map(fieldsOf), before.map(fieldsOf));
+    await api.undoImport(browser, accepted.importId);
+    assert.deepEqual((await api.listAll(browser)).map(api.fieldsOf), before.map(api.fieldsOf));
   });
 
-  const stored = {
-    name: 'a.example',
-    expirationDate: '2028-01-02',
-    billingDate: '2028-01-01',
-    registrationDate: '2019-03-04',
-  };
-  const costs = { currency: 'USD', renewalCostMinor: 1100, registrationCostMinor: 900 };
   const columns = 'name,expirationDate,billingDate,registrationDate,registrar';
-  const going: [what: string, content: string, policy: object, regressions: string[], agreed: object, after: object][] =
+  const costs = { currency: 'USD', renewalCostMinor: 1100, registrationCostMinor: 900 };
+  const dates = { expirationDate: '2028-01-02', billingDate: '2028-01-01' };
+  const bare = 'name,expirationDate,registrar,labels\na.example,2028-01-02,Porkbun,Parked\n';
+  const lost = 'billingDate labels registrationCostMinor renewalCostMinor';
+  const kept = {
+    billingDate: '2028-01-01',
+    renewalCostMinor: 1100,
+    registrar: 'Porkbun',
+    labels: ['Client', 'Parked'],
+  };
+  const gone = { billingDate: null, renewalCostMinor: null, registrar: 'Porkbun', labels: ['Parked'] };
+  const going: [what: string, content: string, policy: object, regressions: string, agreed: object, after: object][] = [
     [
-      [
-        'writes the other fields of such a row, and takes another registration date as a correction',
-        `${columns}\na.example,2027-01-02,2027-01-01,2018-03-04,Gandi\n`,
-        merge,
-        ['billingDate', 'expirationDate'],
-        { acceptRegressions: false },
-        { expirationDate: '2028-01-02', billingDate: '2028-01-01', registrationDate: '2018-03-04', registrar: 'Gandi' },
-      ],
-      [
-        'clears a cost for another currency by its own consent alone',
-        'Domain,Expires,Renewal price\na.example,2027-01-02,€5\n',
-        merge,
-        ['expirationDate', 'registrationCostMinor'],
-        { acknowledgeCurrencyChanges: true },
-        { currency: 'EUR', renewalCostMinor: 500, registrationCostMinor: null, expirationDate: '2028-01-02' },
-      ],
-      [
-        'keeps what replace would take away, if it is told to',
-        'name,expirationDate,registrar,labels\na.example,2028-01-02,Porkbun,Parked\n',
-        replace,
-        ['billingDate', 'renewalCostMinor', 'registrationCostMinor', 'labels'],
-        { acceptRegressions: false },
-        { billingDate: '2028-01-01', renewalCostMinor: 1100, registrar: 'Porkbun', labels: ['Client', 'Parked'] },
-      ],
-      [
-        'takes it away by default',
-        'name,expirationDate,registrar,labels\na.example,2028-01-02,Porkbun,Parked\n',
-        replace,
-        ['billingDate', 'renewalCostMinor', 'registrationCostMinor', 'labels'],
-        {},
-        { billingDate: null, renewalCostMinor: null, registrar: 'Porkbun', labels: ['Parked'] },
-      ],
-    ];
+      'writes the other fields of such a row, and takes another registration date as a correction',
+      `${columns}\na.example,2027-01-02,2027-01-01,2018-03-04,Gandi\n`,
+      merge,
+      'billingDate expirationDate',
+      { acceptRegressions: false },
+      { ...dates, registrationDate: '2018-03-04', registrar: 'Gandi' },
+    ],
+    [
+      'clears a cost for another currency by its own consent alone',
+      'Domain,Expires,Renewal price\na.example,2027-01-02,€5\n',
+      merge,
+      'expirationDate registrationCostMinor',
+      { acknowledgeCurrencyChanges: true },
+      { currency: 'EUR', renewalCostMinor: 500, registrationCostMinor: null, expirationDate: '2028-01-02' },
+    ],
+    ['keeps what replace would take away, if it is told to', bare, replace, lost, { acceptRegressions: false }, kept],
+    ['takes it away by default', bare, replace, lost, {}, gone],
+  ];
   for (const [what, content, policy, regressions, agreed, after] of going)
     test(`that would go back ${what}`, async () => {
       const browser = await newBrowser();
-      const record = await create(browser, { ...stored, ...costs });
-      await label(browser, record.id, ['Client', 'Parked']);
-      const before = await read(browser, record.id);
-      const { previewId, rows } = await previewFile(browser, content, policy);
-      assert.deepEqual(rows[0]?.regressions?.toSorted(), regressions.toSorted());
+      const stored = { name: 'a.example', ...dates, registrationDate: '2019-03-04', ...costs };
+      const record = await api.create(browser, stored);
+      await api.label(browser, record.id, ['Client', 'Parked']);
+      const before = await api.read(browser, record.id);
+      const { previewId, rows } = await api.previewFile(browser, content, policy);
+      assert.equal(rows[0]?.regressions?.toSorted().join(' '), regressions);
       if ('acknowledgeCurrencyChanges' in agreed)
-        refused(await commitPreview(browser, previewId, { acceptRegressions: true }), 'currency_change_unacknowledged');
-      const { importId } = await expect(200, commitPreview(browser, previewId, agreed));
-      assert.partialDeepStrictEqual(await read(browser, record.id), after);
-      await undoImport(browser, importId);
-      assert.deepEqual(fieldsOf(await read(browser, record.id)), fieldsOf(before));
+        refused(
+          await api.commitPreview(browser, previewId, { acceptRegressions: true }),
+          'currency_change_unacknowledged',
+        );
+      const { importId } = await expect(200, api.commitPreview(browser, previewId, agreed));
+      assert.partialDeepStrictEqual(await api.read(browser, record.id), after);
+      await api.undoImport(browser, importId);
+      assert.deepEqual(api.fieldsOf(await api.read(browser, record.id)), api.fieldsOf(before));
     });
 
   test('tells a caller who cannot read nothing of what would go back, and keeps it all the same', async () => {
@@ -422,28 +373,32 @@ suiteWithService('An import', (service) => {
       ['later.example', '2028-01-02', '2028-01-02'],
       ['sooner.example', '2026-01-02', '2027-01-02'],
     ] as const) {
-      const record = await create(account.browser, { name, expirationDate: date });
-      const { previewId, ...preview } = await previewFile(writer, `name,expirationDate\n${name},2027-01-02\n`, merge);
-      assert.deepEqual(await rowsOf(writer, previewId, 'regressions'), []);
-      const { importId: _, ...done } = await expect(200, commitPreview(writer, previewId));
+      const record = await api.create(account.browser, { name, expirationDate: date });
+      const { previewId, ...preview } = await api.previewFile(
+        writer,
+        `name,expirationDate\n${name},2027-01-02\n`,
+        merge,
+      );
+      assert.deepEqual(await api.rowsOf(writer, previewId, 'regressions'), []);
+      const { importId: _, ...done } = await expect(200, api.commitPreview(writer, previewId));
       told.push([Object.keys(preview).sort(), preview.counts, Object.keys(preview.rows[0] ?? {}).sort(), done]);
-      assert.equal((await read(account.browser, record.id)).expirationDate, kept);
+      assert.equal((await api.read(account.browser, record.id)).expirationDate, kept);
     }
     assert.deepEqual(told[0], told[1]);
     assert.doesNotMatch(JSON.stringify(told), /regressions/i);
     // A change by rule moves dates back on purpose.
-    const [record] = await listAll(account.browser);
+    const [record] = await api.listAll(account.browser);
     const rule = { select: { ids: [record?.id] }, set: { expirationDate: '2020-01-02' } };
-    assert.equal((await previewChange(account.browser, rule)).counts.regressions, 0);
-    assert.equal((await change(account.browser, rule)).updated, 1);
+    assert.equal((await api.previewChange(account.browser, rule)).counts.regressions, 0);
+    assert.equal((await api.change(account.browser, rule)).updated, 1);
   });
 
   test('names its file in the activity', async () => {
     const browser = await newBrowser();
-    await importFile(browser, 'name,expirationDate\na.example,2027-01-02\n', { fileName: 'porkbun.csv' });
-    const [entry] = await listActivity(browser, 'kind=imported');
+    await api.importFile(browser, 'name,expirationDate\na.example,2027-01-02\n', { fileName: 'porkbun.csv' });
+    const [entry] = await api.listActivity(browser, 'kind=imported');
     assert.deepEqual(entry?.changes, [{ field: 'file', from: null, to: 'porkbun.csv' }]);
-    assert.deepEqual(await listDecisions(browser, 'state=decided'), []);
+    assert.deepEqual(await api.listDecisions(browser, 'state=decided'), []);
   });
 });
 
@@ -463,40 +418,40 @@ suiteWithService('Records that the file of a registrar lacks', (service) => {
       { isArchived: true },
     ];
     const others = [{ registrar: 'Porkbun LLC' }, { registrar: 'Gandi' }, {}];
-    await createAll(
+    await api.createAll(
       browser,
       [...fields, ...others].map((one, index) => ({ registrar: 'Porkbun', ...one, name: `${'abcdefgh'[index]}.com` })),
     );
-    await create((await service().account()).browser, { name: 'foreign.com', registrar: 'Porkbun' });
+    await api.create((await service().account()).browser, { name: 'foreign.com', registrar: 'Porkbun' });
     // The date of h.com cannot be read, but the name is there.
     const content = `${porkbun('A.COM')}h.com,com,2020-05-01 10:00:00,never,yes,yes,yes\n`;
-    const preview = await previewFile(browser, content, merge);
+    const preview = await api.previewFile(browser, content, merge);
     assert.deepEqual([preview.counts.withNotes, preview.absent], [1, { count: 2, names: ['b.com', 'c.com'] }]);
     // Without a registrar there are none, and a caller who cannot read is told nothing.
-    assert.equal((await previewFile(browser, 'name,expirationDate\nb.com,2027-01-01\n')).absent, null);
+    assert.equal((await api.previewFile(browser, 'name,expirationDate\nb.com,2027-01-01\n')).absent, null);
     const writer = await account.token(['domains:write']);
-    const told = await previewFile(writer, porkbun('z.com'), merge);
-    const page = await expect(200, writer.get<Preview>(`${previews}/${told.previewId}?action=absent`));
+    const told = await api.previewFile(writer, porkbun('z.com'), merge);
+    const page = await expect(200, writer.get<api.Preview>(`${api.previews}/${told.previewId}?action=absent`));
     assert.deepEqual([told.absent, page.absent, page.nextCursor], [null, null, null]);
     const absent = { names: ['a.com'], set: 'archived' };
-    refused(await commitPreview(writer, told.previewId, { absent }), 'invalid_input');
+    refused(await api.commitPreview(writer, told.previewId, { absent }), 'invalid_input');
   });
 
   test('are paged with the action absent', async () => {
     const { browser } = await service().account();
     const names = Array.from({ length: 150 }, (_, index) => `name-${1000 + index}.com`);
-    await createAll(
+    await api.createAll(
       browser,
       names.map((name) => ({ name, registrar: 'Porkbun' })),
     );
-    const { previewId, absent } = await previewFile(browser, porkbun('other.com'), merge);
+    const { previewId, absent } = await api.previewFile(browser, porkbun('other.com'), merge);
     assert.deepEqual(absent, { count: 150, names: names.slice(0, 100) });
-    const place = `${previews}/${previewId}?action=absent`;
-    const first = await expect(200, browser.get<Preview>(place));
-    const second = await expect(200, browser.get<Preview>(`${place}&cursor=${first.nextCursor}`));
+    const place = `${api.previews}/${previewId}?action=absent`;
+    const first = await expect(200, browser.get<api.Preview>(place));
+    const second = await expect(200, browser.get<api.Preview>(`${place}&cursor=${first.nextCursor}`));
     assert.deepEqual([...(first.absent?.names ?? []), ...(second.absent?.names ?? [])], names);
     assert.deepEqual([first.rows, second.rows, second.nextCursor], [[], [], null]);
-    assert.deepEqual(await allPages(browser, place.split('?')[0] ?? '', 'rows', 'action=absent', 0), []);
+    assert.deepEqual(await api.allPages(browser, place.split('?')[0] ?? '', 'rows', 'action=absent', 0), []);
   });
 
   test('become transferred or archived only when named, and the undo takes that back', async () => {
@@ -506,36 +461,39 @@ suiteWithService('Records that the file of a registrar lacks', (service) => {
     ] as const) {
       const { browser } = await service().account();
       const names = ['bücher.com', 'two.com'];
-      const [one, two] = await createAll(
+      const [one, two] = await api.createAll(
         browser,
         names.map((name) => ({ name, registrar: 'Porkbun' })),
       );
       assert.ok(one && two);
       const absent = { names: ['BÜCHER.com', 'xn--bcher-kva.com'], set };
-      const done = await importFile(browser, porkbun('new.com'), merge, { absent });
+      const done = await api.importFile(browser, porkbun('new.com'), merge, { absent });
       assert.deepEqual([done.created, done.updated], [1, 1]);
-      assert.partialDeepStrictEqual(await read(browser, one.id), { ...after, revision: 2 });
-      assert.deepEqual(await read(browser, two.id), two);
-      assert.deepEqual(await undoImport(browser, done.importId), { deleted: 1, reverted: 1 });
-      assert.deepEqual(fieldsOf(await read(browser, one.id)), fieldsOf(one));
+      assert.partialDeepStrictEqual(await api.read(browser, one.id), { ...after, revision: 2 });
+      assert.deepEqual(await api.read(browser, two.id), two);
+      assert.deepEqual(await api.undoImport(browser, done.importId), { deleted: 1, reverted: 1 });
+      assert.deepEqual(api.fieldsOf(await api.read(browser, one.id)), api.fieldsOf(one));
     }
   });
 
   test('are refused with everything that is wrong, and nothing is imported then', async () => {
     const { browser } = await service().account();
-    const [one] = await createAll(browser, [{ name: 'one.com', registrar: 'Porkbun' }, { name: 'other.com' }]);
+    const [one] = await api.createAll(browser, [{ name: 'one.com', registrar: 'Porkbun' }, { name: 'other.com' }]);
     assert.ok(one);
-    const { previewId } = await previewFile(browser, porkbun('new.com'), merge);
+    const { previewId } = await api.previewFile(browser, porkbun('new.com'), merge);
     const set = 'archived';
     const wrong = { names: ['one.com', 'other.com', 'no name', 'new.com'], set };
     const places = [1, 2, 3].map((index) => `absent.names.${index} not_absent`);
-    assert.deepEqual(issuesOf(await commitPreview(browser, previewId, { absent: wrong, skipInvalid: true })), places);
+    assert.deepEqual(
+      issuesOf(await api.commitPreview(browser, previewId, { absent: wrong, skipInvalid: true })),
+      places,
+    );
     for (const absent of [{ names: [], set }, { names: ['one.com'], set: 'deleted' }, { names: ['one.com'] }, {}, []])
-      refused(await commitPreview(browser, previewId, { absent }), 'invalid_input', JSON.stringify(absent));
-    await update(browser, one, { notes: 'Changed.' });
-    refused(await commitPreview(browser, previewId, { absent: { names: ['one.com'], set } }), 'preview_stale');
-    assert.equal((await listAll(browser)).length, 2);
+      refused(await api.commitPreview(browser, previewId, { absent }), 'invalid_input', JSON.stringify(absent));
+    await api.update(browser, one, { notes: 'Changed.' });
+    refused(await api.commitPreview(browser, previewId, { absent: { names: ['one.com'], set } }), 'preview_stale');
+    assert.equal((await api.listAll(browser)).length, 2);
     // It does not matter where it is not chosen.
-    await expect(200, commitPreview(browser, previewId));
+    await expect(200, api.commitPreview(browser, previewId));
   });
 });

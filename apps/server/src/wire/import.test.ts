@@ -3,31 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import { writeFile } from '@namekeep/formats';
-import {
-  allPages,
-  at,
-  commitPreview,
-  create,
-  fieldsOf,
-  importFile,
-  listAll,
-  previewFile,
-  type Preview,
-  previews,
-  remove,
-  rowsOf,
-  undoImport,
-  update,
-} from '../testing/api.ts';
-import { type Caller, expect, issuesOf, raw, refused } from '../testing/caller.ts';
+import * as api from '../testing/api.ts';
+import { type Caller, each, expect, issuesOf, raw, refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase, suiteWithService } from '../testing/service.ts';
 
 type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
-const all = (caller: Caller) => listAll(caller, 'archived=all');
+const all = (caller: Caller) => api.listAll(caller, 'archived=all');
 const counts = (fields: object) => ({ created: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0, ...fields });
 const previewed = { create: 0, update: 0, unchanged: 0, skip: 0, invalid: 0, withNotes: 0 };
 const committed = async (caller: Caller, previewId: string, more: object = {}) => {
-  const { importId: _, ...rest } = await expect(200, commitPreview(caller, previewId, more));
+  const { importId: _, ...rest } = await expect(200, api.commitPreview(caller, previewId, more));
   return rest;
 };
 const csv = (...names: string[]) =>
@@ -52,7 +37,10 @@ async function sendForm(caller: Caller, parts: Parts, headers: Record<string, st
     else data.append(name, new Blob([part]), 'a file');
   const response = new Response(data);
   const type = { 'content-type': response.headers.get('content-type') ?? '' };
-  return caller.post<Preview>(previews, raw(new Uint8Array(await response.arrayBuffer())), { ...type, ...headers });
+  return caller.post<api.Preview>(api.previews, raw(new Uint8Array(await response.arrayBuffer())), {
+    ...type,
+    ...headers,
+  });
 }
 
 suiteOnEachDatabase('An import', (service) => {
@@ -60,11 +48,11 @@ suiteOnEachDatabase('An import', (service) => {
 
   test('is previewed without a change, row by row, and committed once', async () => {
     const caller = await browser();
-    const known = await create(caller, { name: 'known.example', registrar: 'Gandi', expirationDate: '2027-01-01' });
+    const known = await api.create(caller, { name: 'known.example', registrar: 'Gandi', expirationDate: '2027-01-01' });
     const file =
       'Domain,Expires,Registrar,Auto renew\nKNOWN.example,2028-01-01,Gandi,\nnew.example,2027-05-06,,perhaps\n' +
       'new.example,2027-05-06,,\nbad name,x,,\nlate.example,03/04/2027,,\n';
-    const preview = await previewFile(caller, file, { policy: 'merge' });
+    const preview = await api.previewFile(caller, file, { policy: 'merge' });
     assert.deepEqual([preview.format, preview.source], ['csv', 'generic']);
     const columns = { Domain: 'name', Expires: 'expirationDate', Registrar: 'registrar', 'Auto renew': 'autoRenew' };
     assert.deepEqual(preview.mapping?.columns, columns);
@@ -90,10 +78,10 @@ suiteOnEachDatabase('An import', (service) => {
     assert.deepEqual(preview.rows[0]?.changes, [{ field: 'expirationDate', from: '2027-01-01', to: '2028-01-01' }]);
     assert.deepEqual(await all(caller), [known]);
     const { previewId } = preview;
-    assert.deepEqual(issuesOf(await commitPreview(caller, previewId)).slice(0, 1), ['rows.4.name duplicate_name']);
-    const done = await expect(200, commitPreview(caller, previewId, { skipInvalid: true }));
+    assert.deepEqual(issuesOf(await api.commitPreview(caller, previewId)).slice(0, 1), ['rows.4.name duplicate_name']);
+    const done = await expect(200, api.commitPreview(caller, previewId, { skipInvalid: true }));
     assert.deepEqual(done, { ...counts({ created: 1, updated: 1, invalid: 3 }), importId: done.importId });
-    assert.deepEqual(await expect(200, commitPreview(caller, previewId)), done);
+    assert.deepEqual(await expect(200, api.commitPreview(caller, previewId)), done);
     const [first, second, ...others] = await all(caller);
     assert.partialDeepStrictEqual(first, { name: 'known.example', expirationDate: '2028-01-01', revision: 2 });
     assert.partialDeepStrictEqual(second, { name: 'new.example', autoRenew: null, revision: 1 });
@@ -107,23 +95,23 @@ suiteOnEachDatabase('An import', (service) => {
       ['replace', ['2029-01-02', null, ''], { unchanged: 1 }],
     ] as const) {
       const caller = await browser();
-      await create(caller, { name: 'a.example', registrar: 'Gandi', notes: 'mine' });
+      await api.create(caller, { name: 'a.example', registrar: 'Gandi', notes: 'mine' });
       const file = 'name,expirationDate,notes\na.example,2029-01-02,\n';
-      const { previewId } = await previewFile(caller, file);
+      const { previewId } = await api.previewFile(caller, file);
       await committed(caller, previewId, { policy });
       const [record] = await all(caller);
       assert.deepEqual([record?.expirationDate, record?.registrar, record?.notes], expected);
-      const { importId: _, ...second } = await importFile(caller, file, { policy });
+      const { importId: _, ...second } = await api.importFile(caller, file, { policy });
       assert.deepEqual([second, await all(caller)], [counts(again), [record]]);
     }
   });
 
   test('clears costs in another currency only when that is agreed to', async () => {
     const caller = await browser();
-    await create(caller, { name: 'a.example', currency: 'USD', renewalCostMinor: 100, registrationCostMinor: 200 });
-    const preview = await previewFile(caller, 'Domain,Renewal price\na.example,€5\n', { policy: 'merge' });
+    await api.create(caller, { name: 'a.example', currency: 'USD', renewalCostMinor: 100, registrationCostMinor: 200 });
+    const preview = await api.previewFile(caller, 'Domain,Renewal price\na.example,€5\n', { policy: 'merge' });
     assert.deepEqual([preview.requiresCurrencyAcknowledgement, preview.rows[0]?.clearsCosts], [true, true]);
-    assert.deepEqual(issuesOf(await commitPreview(caller, preview.previewId), 'currency_change_unacknowledged'), [
+    assert.deepEqual(issuesOf(await api.commitPreview(caller, preview.previewId), 'currency_change_unacknowledged'), [
       'rows.2.currency currency_change_unacknowledged',
     ]);
     await committed(caller, preview.previewId, { acknowledgeCurrencyChanges: true });
@@ -133,33 +121,33 @@ suiteOnEachDatabase('An import', (service) => {
 
   test('is stale where a record changed, came or went, ends after an hour, and is one of the newest twenty', async () => {
     const changes: ((caller: Caller, record: DomainRecord) => Promise<unknown>)[] = [
-      (caller, record) => update(caller, record, { notes: 'x' }),
-      remove,
-      (caller) => create(caller, { name: 'z.example' }),
+      (caller, record) => api.update(caller, record, { notes: 'x' }),
+      api.remove,
+      (caller) => api.create(caller, { name: 'z.example' }),
     ];
     for (const change of changes) {
       const caller = await browser();
-      const record = await create(caller, { name: 'b.example' });
-      const { previewId } = await previewFile(caller, csv('a', 'b', 'z'), { policy: 'merge' });
+      const record = await api.create(caller, { name: 'b.example' });
+      const { previewId } = await api.previewFile(caller, csv('a', 'b', 'z'), { policy: 'merge' });
       await change(caller, record);
       const before = await all(caller);
-      refused(await commitPreview(caller, previewId), 'preview_stale');
+      refused(await api.commitPreview(caller, previewId), 'preview_stale');
       assert.deepEqual(await all(caller), before);
     }
     const caller = await browser();
-    const { previewId, expiresAt } = await previewFile(caller, csv('a'));
+    const { previewId, expiresAt } = await api.previewFile(caller, csv('a'));
     assert.equal(Date.parse(expiresAt) - service().clock.now(), 3_600_000);
     service().clock.pass({ hours: 1 });
-    refused(await commitPreview(caller, previewId), 'preview_expired');
-    const { importId } = await importFile(caller, csv('a'));
-    const oldest = await previewFile(caller, csv('b'));
-    for (let count = 0; count < 19; count += 1) await previewFile(caller, csv('c'));
-    await expect(200, caller.get(`${previews}/${oldest.previewId}`));
-    const newest = await previewFile(caller, csv('c'));
-    refused(await caller.get(`${previews}/${oldest.previewId}`), 'not_found');
-    refused(await commitPreview(caller, oldest.previewId), 'not_found');
+    refused(await api.commitPreview(caller, previewId), 'preview_expired');
+    const { importId } = await api.importFile(caller, csv('a'));
+    const oldest = await api.previewFile(caller, csv('b'));
+    for (let count = 0; count < 19; count += 1) await api.previewFile(caller, csv('c'));
+    await expect(200, caller.get(`${api.previews}/${oldest.previewId}`));
+    const newest = await api.previewFile(caller, csv('c'));
+    refused(await caller.get(`${api.previews}/${oldest.previewId}`), 'not_found');
+    refused(await api.commitPreview(caller, oldest.previewId), 'not_found');
     assert.deepEqual(await committed(caller, newest.previewId), counts({ created: 1 }));
-    await undoImport(caller, importId);
+    await api.undoImport(caller, importId);
   });
 
   test('has rows in pages, all or those of one action', async () => {
@@ -168,7 +156,7 @@ suiteOnEachDatabase('An import', (service) => {
       { length: 1234 },
       (_, index) => `n${index}.example,${index % 5 === 0 ? '' : '2027-01-02'}\n`,
     );
-    const { previewId, rows, nextCursor } = await previewFile(caller, `name,expirationDate\n${lines.join('')}`);
+    const { previewId, rows, nextCursor } = await api.previewFile(caller, `name,expirationDate\n${lines.join('')}`);
     assert.equal(rows.length, 100);
     const numbers = lines.map((_, index) => index + 2);
     for (const [action, expected] of [
@@ -176,67 +164,64 @@ suiteOnEachDatabase('An import', (service) => {
       ['invalid', numbers.filter((_, index) => index % 5 === 0)],
       ['update', []],
     ] as const)
-      assert.deepEqual(
-        (await rowsOf(caller, previewId, action)).map(({ row }) => row),
-        expected,
-      );
-    refused(await caller.get(`${previews}/${previewId}?action=create&cursor=${nextCursor}`), 'invalid_cursor');
-    refused(await caller.get(`${previews}/${previewId}?action=other`), 'invalid_query');
+      assert.deepEqual(each(await api.rowsOf(caller, previewId, action), 'row'), expected);
+    refused(await caller.get(`${api.previews}/${previewId}?action=create&cursor=${nextCursor}`), 'invalid_cursor');
+    refused(await caller.get(`${api.previews}/${previewId}?action=other`), 'invalid_query');
   });
 
   test('is undone as a whole or not at all: new records go, changed ones are as they were', async () => {
     const caller = await browser();
-    const known = await create(caller, { name: 'a.example', registrar: 'Gandi', notes: 'mine' });
-    const untouched = await create(caller, { name: 'c.example' });
+    const known = await api.create(caller, { name: 'a.example', registrar: 'Gandi', notes: 'mine' });
+    const untouched = await api.create(caller, { name: 'c.example' });
     const file = 'name,registrar,expirationDate\na.example,Other,2029-01-02\nb.example,,2027-01-02\nc.example,,\n';
-    const first = await importFile(caller, file, { policy: 'merge' });
+    const first = await api.importFile(caller, file, { policy: 'merge' });
     for (let times = 0; times < 2; times += 1)
-      assert.deepEqual(await undoImport(caller, first.importId), { deleted: 1, reverted: 1 });
+      assert.deepEqual(await api.undoImport(caller, first.importId), { deleted: 1, reverted: 1 });
     const [record, ...others] = await all(caller);
     assert.ok(record);
-    assert.deepEqual([fieldsOf(record), record.revision, others], [fieldsOf(known), 3, [untouched]]);
+    assert.deepEqual([api.fieldsOf(record), record.revision, others], [api.fieldsOf(known), 3, [untouched]]);
 
-    const second = await importFile(caller, csv('d', 'e'));
+    const second = await api.importFile(caller, csv('d', 'e'));
     const [last] = (await all(caller)).slice(-1);
-    await update(caller, last ?? assert.fail(), { notes: 'x' });
+    await api.update(caller, last ?? assert.fail(), { notes: 'x' });
     const before = await all(caller);
     refused(await caller.post(`/api/v1/imports/${second.importId}/undo`), 'preview_stale');
     assert.deepEqual(await all(caller), before);
-    const { previewId } = await previewFile(caller, csv('f'));
+    const { previewId } = await api.previewFile(caller, csv('f'));
     refused(await caller.post(`/api/v1/imports/${previewId}/undo`), 'not_found');
   });
 
   test('needs the scope to write, shows nothing of what is there, and deletes with the scope to delete alone', async () => {
     const account = await service().account();
-    await create(account.browser, { name: 'a.example', registrar: 'Gandi', currency: 'EUR' });
+    await api.create(account.browser, { name: 'a.example', registrar: 'Gandi', currency: 'EUR' });
     const [writer, reader] = [await account.token(['domains:write']), await account.token(['domains:read'])];
     const domains = ['a', 'b'].map((name) => ({
       name: `${name}.example`,
       expirationDate: '2027-01-02',
       currency: 'EUR',
     }));
-    const made = await previewFile(writer, JSON.stringify(domains), { policy: 'merge' });
+    const made = await api.previewFile(writer, JSON.stringify(domains), { policy: 'merge' });
     assert.deepEqual(made.counts, { ...previewed, create: 1, update: 1 });
     const row = { clearsCosts: true, issues: [] };
     assert.deepEqual(made.rows[0], { row: 1, name: 'a.example', action: 'update', ...row });
 
-    const { importId, ...done } = await expect(200, commitPreview(writer, made.previewId));
+    const { importId, ...done } = await expect(200, api.commitPreview(writer, made.previewId));
     assert.deepEqual(done, counts({ created: 1, updated: 1 }));
     for (const reply of [
-      await reader.post(previews, { content: 'x' }),
-      await commitPreview(reader, made.previewId),
-      await reader.get(`${previews}/${made.previewId}`),
+      await reader.post(api.previews, { content: 'x' }),
+      await api.commitPreview(reader, made.previewId),
+      await reader.get(`${api.previews}/${made.previewId}`),
     ])
       refused(reply, 'insufficient_scope');
     const undone = await writer.post(`/api/v1/imports/${importId}/undo`);
     assert.match(refused(undone, 'insufficient_scope').message, /deletes the records[^]*domains:delete/);
     assert.match(undone.headers['www-authenticate'] ?? '', /scope="domains:delete"/);
     const deleter = await account.token(['domains:write', 'domains:delete']);
-    assert.deepEqual(await undoImport(deleter, importId), { deleted: 1, reverted: 1 });
+    assert.deepEqual(await api.undoImport(deleter, importId), { deleted: 1, reverted: 1 });
     // Nothing is deleted by what was undone already.
-    assert.deepEqual(await undoImport(writer, importId), { deleted: 1, reverted: 1 });
-    const changed = await importFile(writer, 'name,notes\na.example,x\n', { policy: 'merge' });
-    assert.deepEqual(await undoImport(writer, changed.importId), { deleted: 0, reverted: 1 });
+    assert.deepEqual(await api.undoImport(writer, importId), { deleted: 1, reverted: 1 });
+    const changed = await api.importFile(writer, 'name,notes\na.example,x\n', { policy: 'merge' });
+    assert.deepEqual(await api.undoImport(writer, changed.importId), { deleted: 0, reverted: 1 });
   });
 
   test('takes over settings only for a browser that asks for it, and gives them back unless they changed since', async () => {
@@ -246,16 +231,16 @@ suiteOnEachDatabase('An import', (service) => {
     const now = () => expect(200, caller.get('/api/v1/settings'));
     const before = await now();
     const include = { includeSettings: true };
-    await importFile(caller, withSettings);
+    await api.importFile(caller, withSettings);
     assert.deepEqual(await now(), before);
-    const { previewId } = await previewFile(token, withSettings);
-    refused(await commitPreview(token, previewId, include), 'session_required');
-    const first = await importFile(caller, withSettings, {}, include);
+    const { previewId } = await api.previewFile(token, withSettings);
+    refused(await api.commitPreview(token, previewId, include), 'session_required');
+    const first = await api.importFile(caller, withSettings, {}, include);
     assert.deepEqual(await now(), { ...settings, timezone });
     refused(await token.post(`/api/v1/imports/${first.importId}/undo`), 'session_required');
-    await undoImport(caller, first.importId);
+    await api.undoImport(caller, first.importId);
     assert.deepEqual(await now(), before);
-    const second = await importFile(caller, withSettings, {}, include);
+    const second = await api.importFile(caller, withSettings, {}, include);
     const changed = { ...settings, timezone: 'UTC' };
     await expect(200, caller.put('/api/v1/settings', changed));
     refused(await caller.post(`/api/v1/imports/${second.importId}/undo`), 'preview_stale');
@@ -284,11 +269,14 @@ suiteWithService('A file to import', (service) => {
         typeof value === 'string' ? value : JSON.stringify(value),
       ]);
       const inForm = await expect(200, sendForm(caller, { file, ...Object.fromEntries(parts) }));
-      const inJson = await previewFile(caller, Buffer.from(file).toString('base64'), { encoding: 'base64', ...chosen });
+      const inJson = await api.previewFile(caller, Buffer.from(file).toString('base64'), {
+        encoding: 'base64',
+        ...chosen,
+      });
       assert.equal(inJson.rows[0]?.name, expected);
-      const told = ({ rows, layout, mapping: used }: Preview) => [rows, layout, used];
+      const told = ({ rows, layout, mapping: used }: api.Preview) => [rows, layout, used];
       assert.deepEqual(told(inForm), told(inJson));
-      const page = await expect(200, caller.get<Preview>(`${previews}/${inJson.previewId}`));
+      const page = await expect(200, caller.get<api.Preview>(`${api.previews}/${inJson.previewId}`));
       assert.deepEqual(told(page), told(inJson));
     }
   });
@@ -318,10 +306,10 @@ suiteWithService('A file to import', (service) => {
     for (const encoding of ['gzip', 'x'])
       refused(await sendForm(caller, { file }, { 'content-encoding': encoding }), 'unsupported_media_type');
     const boundary = { 'content-type': 'multipart/form-data; boundary=y' };
-    refused(await caller.post(previews, raw('--x\r\n'), boundary), 'malformed_json');
-    refused(await caller.post(previews, raw('name'), { 'content-type': 'text/csv' }), 'unsupported_media_type');
-    refused(await caller.post(previews, { content: '*', encoding: 'base64' }), 'invalid_input');
-    refused(await caller.post(previews, {}), 'invalid_input');
+    refused(await caller.post(api.previews, raw('--x\r\n'), boundary), 'malformed_json');
+    refused(await caller.post(api.previews, raw('name'), { 'content-type': 'text/csv' }), 'unsupported_media_type');
+    refused(await caller.post(api.previews, { content: '*', encoding: 'base64' }), 'invalid_input');
+    refused(await caller.post(api.previews, {}), 'invalid_input');
     const many = 1024 * 1024;
     const contents = [
       '',
@@ -334,7 +322,7 @@ suiteWithService('A file to import', (service) => {
     ];
     const large = [`Domain${','.repeat(many)}\n`, `Domain,Expires\n"${'x\n'.repeat(many)}`, '['.repeat(many)];
     for (const content of [...contents, ...large, '[{"name":"a.example","__proto__":{"isArchived":true}}]']) {
-      const { issues } = refused(await caller.post(previews, { content }), 'invalid_input', content.slice(0, 20));
+      const { issues } = refused(await caller.post(api.previews, { content }), 'invalid_input', content.slice(0, 20));
       assert.match(issues?.[0]?.message ?? '', /\w+.*[.]$/);
       assert.equal(Object.hasOwn({}, 'isArchived'), false);
     }
@@ -376,13 +364,13 @@ suiteWithService('A file to import', (service) => {
 
     const table = (name: string) => `Site,Parked on,When\n${name}.example,x.example,03/04/2027\n`;
     const chosen = { columns: { Site: 'name', 'Parked on': null, When: 'billingDate' }, dateFormat: 'mdy' };
-    const { previewId } = await previewFile(caller, table('a'), { mapping: chosen });
-    refused(await caller.post(previews, { content: table('a') }), 'invalid_input');
+    const { previewId } = await api.previewFile(caller, table('a'), { mapping: chosen });
+    refused(await caller.post(api.previews, { content: table('a') }), 'invalid_input');
     await committed(caller, previewId);
-    assert.deepEqual((await previewFile(caller, table('b'))).mapping, { ...chosen, currency: null });
-    refused(await (await browser()).post(previews, { content: table('a') }), 'invalid_input');
+    assert.deepEqual((await api.previewFile(caller, table('b'))).mapping, { ...chosen, currency: null });
+    refused(await (await browser()).post(api.previews, { content: table('a') }), 'invalid_input');
     const [record] = await all(caller);
-    assert.equal((await allPages(caller, at(record?.id ?? '', '/history'), 'entries')).length, 1);
+    assert.equal((await api.allPages(caller, api.at(record?.id ?? '', '/history'), 'entries')).length, 1);
   });
 });
 
@@ -391,9 +379,9 @@ suiteWithService(
   (service) => {
     test('are of the bytes and the rows of a file', async () => {
       const { browser } = await service().account();
-      await previewFile(browser, csv('a', 'b'));
+      await api.previewFile(browser, csv('a', 'b'));
       for (const content of [csv('a', 'b', 'c'), 'x'.repeat(2001), 'x'.repeat(300_000)])
-        refused(await browser.post(previews, { content }), 'payload_too_large');
+        refused(await browser.post(api.previews, { content }), 'payload_too_large');
       refused(await sendForm(browser, { file: new Uint8Array(400_000) }), 'payload_too_large');
     });
   },

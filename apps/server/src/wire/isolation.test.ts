@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { RouteName } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
 import { at, create, decide, domains, freshName, label, read } from '../testing/api.ts';
-import { expect, refused, type Reply, type SentRequest } from '../testing/caller.ts';
+import { expect, type Reply, refused, type SentRequest } from '../testing/caller.ts';
 import { newSubject, requestOf, routeNames, routeOf, type Subject } from '../testing/requests.ts';
 import { suiteWithService } from '../testing/service.ts';
 

@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BodyOf } from '@namekeep/contract';
-import {
-  allPages,
-  at,
-  changes,
-  create,
-  domains,
-  ifMatch,
-  label,
-  listAll,
-  type Page,
-  previewChange,
-  read,
-  remove,
-  update,
-} from '../testing/api.ts';
-import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
+import * as api from '../testing/api.ts';
+import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const labels = '/api/v1/labels';
@@ -33,17 +19,17 @@ suiteWithService('Labels', (service) => {
 
   test('are created, recolored, renamed and deleted in any spelling, and records follow without a revision', async () => {
     const caller = await browser();
-    const record = await create(caller);
+    const record = await api.create(caller);
     assert.deepEqual(await expect(201, putLabel(caller, 'Über uns')), { name: 'Über uns', color: 'gray', count: 0 });
-    assert.deepEqual(await label(caller, record.id, ['über UNS', 'ÜBER uns', ' Parked ']), {
+    assert.deepEqual(await api.label(caller, record.id, ['über UNS', 'ÜBER uns', ' Parked ']), {
       labels: ['Parked', 'Über uns'],
     });
     const recolored = await expect(200, putLabel(caller, 'ÜBER UNS', { color: 'teal' }));
     assert.deepEqual(recolored, { name: 'Über uns', color: 'teal', count: 1 });
     await expect(200, putLabel(caller, 'über uns', { name: 'ÜBER' }));
     refused(await putLabel(caller, 'Parked', { name: 'über' }), 'duplicate_name');
-    assert.deepEqual(await read(caller, record.id), { ...record, labels: ['Parked', 'ÜBER'] });
-    assert.equal((await allPages(caller, at(record.id, '/history'), 'entries')).length, 1);
+    assert.deepEqual(await api.read(caller, record.id), { ...record, labels: ['Parked', 'ÜBER'] });
+    assert.equal((await api.allPages(caller, api.at(record.id, '/history'), 'entries')).length, 1);
     await expect(204, caller.delete(named(labels, 'über')));
     refused(await caller.delete(named(labels, 'über')), 'not_found');
     assert.deepEqual(await listLabels(caller), [{ name: 'Parked', color: 'gray', count: 1 }]);
@@ -52,18 +38,18 @@ suiteWithService('Labels', (service) => {
       await expect(204, caller.delete(named(labels, odd)));
     }
     // They survive archiving; the count leaves out archived records.
-    await update(caller, record, { isArchived: true });
+    await api.update(caller, record, { isArchived: true });
     assert.equal((await listLabels(caller))[0]?.count, 0);
-    const back = await caller.post<typeof record>(at(record.id, '/restore'), { revision: 1 }, ifMatch(2));
+    const back = await caller.post<typeof record>(api.at(record.id, '/restore'), { revision: 1 }, api.ifMatch(2));
     assert.deepEqual([back.body.labels, (await listLabels(caller))[0]?.count], [['Parked'], 1]);
-    await remove(caller, back.body);
+    await api.remove(caller, back.body);
     assert.equal((await listLabels(caller))[0]?.count, 0);
   });
 
   test('with all their problems are refused at once, and nothing is stored; an account has 200, a record 20', async () => {
     const caller = await browser();
-    const { id } = await create(caller);
-    const assign = (to: string, names: unknown) => caller.put(at(to, '/labels'), { labels: names });
+    const { id } = await api.create(caller);
+    const assign = (to: string, names: unknown) => caller.put(api.at(to, '/labels'), { labels: names });
     assert.deepEqual(issuesOf(await assign(id, ['fine', 'a;b', ' ', 'x'.repeat(41), 7, 'tab\there', '..'])), [
       'labels.1 invalid_characters',
       'labels.2 too_small',
@@ -80,17 +66,17 @@ suiteWithService('Labels', (service) => {
     assert.deepEqual(issuesOf(await putLabel(caller, 'New', { name: 'Other' })), ['name unrecognized_key']);
     refused(await caller.delete(named(labels, 'x'.repeat(41))), 'invalid_input');
     refused(await assign('dom_unknown', ['a;b']), 'not_found');
-    assert.deepEqual([await listLabels(caller), (await read(caller, id)).labels], [[], []]);
+    assert.deepEqual([await listLabels(caller), (await api.read(caller, id)).labels], [[], []]);
 
     const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => `Label ${from + index}`);
     assert.deepEqual(issuesOf(await assign(id, many(0, 21))), ['labels too_big']);
-    for (let from = 0; from < 200; from += 20) await label(caller, id, many(from, 20));
+    for (let from = 0; from < 200; from += 20) await api.label(caller, id, many(from, 20));
     assert.deepEqual(issuesOf(await assign(id, ['label 3', 'One more'])), ['labels too_big']);
     assert.deepEqual(issuesOf(await putLabel(caller, 'One more')), ['name too_big']);
     await expect(200, putLabel(caller, 'Label 3', { color: 'pink' }));
-    await label(caller, id, ['label 3']);
+    await api.label(caller, id, ['label 3']);
     const twentyOne = many(0, 21).map((name) => `label=${encodeURIComponent(name)}`);
-    refused(await caller.get(`${domains}?${twentyOne.join('&')}`), 'invalid_query');
+    refused(await caller.get(`${api.domains}?${twentyOne.join('&')}`), 'invalid_query');
   });
 
   test('are written without the scope to read, which learns neither spelling, color nor count', async () => {
@@ -98,7 +84,9 @@ suiteWithService('Labels', (service) => {
     const writer = await account.token(['domains:write']);
     assert.deepEqual((await putLabel(writer, 'Written', { color: 'blue' })).body, { name: 'Written', color: 'blue' });
     refused(await writer.get(labels), 'insufficient_scope');
-    assert.deepEqual(await label(writer, (await create(account.browser)).id, ['written']), { labels: ['written'] });
+    assert.deepEqual(await api.label(writer, (await api.create(account.browser)).id, ['written']), {
+      labels: ['written'],
+    });
     assert.deepEqual((await putLabel(writer, 'WRITTEN')).body, { name: 'WRITTEN' });
   });
 });
@@ -122,10 +110,7 @@ suiteWithService('Views', (service) => {
     assert.partialDeepStrictEqual(replaced, { name: 'DUE SOON', query: texts, ...more });
     const again = await expect(201, putView(browser, 'again', { query: replaced.query }));
     assert.deepEqual(again.query, texts);
-    assert.deepEqual(
-      (await listViews(browser)).map(({ name }) => name),
-      ['again', 'DUE SOON'],
-    );
+    assert.deepEqual(each(await listViews(browser), 'name'), ['again', 'DUE SOON']);
     await expect(204, browser.delete(named(views, 'due Soon')));
     refused(await browser.delete(named(views, 'due Soon')), 'not_found');
   });
@@ -133,11 +118,11 @@ suiteWithService('Views', (service) => {
   test('apply wherever records are found, parameters next to them win, and a walk belongs to one query', async () => {
     const { browser: caller } = await service().account();
     const fields = { registrar: 'Gandi', currency: 'EUR' };
-    const cheap = await create(caller, { ...fields, renewalCostMinor: 100 });
-    const dear = await create(caller, { ...fields, renewalCostMinor: 900 });
-    const foreign = await create(caller, { registrar: 'INWX', renewalCostMinor: 500, currency: 'USD' });
-    const gone = await create(caller, { ...fields, isArchived: true });
-    await label(caller, dear.id, ['Client']);
+    const cheap = await api.create(caller, { ...fields, renewalCostMinor: 100 });
+    const dear = await api.create(caller, { ...fields, renewalCostMinor: 900 });
+    const foreign = await api.create(caller, { registrar: 'INWX', renewalCostMinor: 500, currency: 'USD' });
+    const gone = await api.create(caller, { ...fields, isArchived: true });
+    await api.label(caller, dear.id, ['Client']);
     const query = { registrar: ['Gandi'], currency: ['EUR'], sort: '-cost' };
     await expect(201, putView(caller, 'Gandi', { query }));
     for (const [more, expected] of [
@@ -148,18 +133,14 @@ suiteWithService('Views', (service) => {
       ['&archived=true', [gone]],
       ['&registrar=INWX&currency=USD', [foreign]],
     ] as const) {
-      const found = await listAll(caller, `view=gandi${more}`);
-      assert.deepEqual(
-        found.map(({ id }) => id),
-        expected.map(({ id }) => id),
-        more,
-      );
+      const found = await api.listAll(caller, `view=gandi${more}`);
+      assert.deepEqual(each(found, 'id'), each(expected, 'id'), more);
     }
     const select = { filter: { view: 'Gandi' } };
-    assert.equal((await previewChange(caller, { select, set: { notes: 'By view.' } })).counts.update, 2);
-    const first = await expect(200, caller.get<Page>(`${domains}?view=gandi&limit=1`));
-    const rest = `${domains}?view=gandi&cursor=${first.nextCursor}`;
-    assert.equal((await expect(200, caller.get<Page>(rest))).records.length, 1);
+    assert.equal((await api.previewChange(caller, { select, set: { notes: 'By view.' } })).counts.update, 2);
+    const first = await expect(200, caller.get<api.Page>(`${api.domains}?view=gandi&limit=1`));
+    const rest = `${api.domains}?view=gandi&cursor=${first.nextCursor}`;
+    assert.equal((await expect(200, caller.get<api.Page>(rest))).records.length, 1);
     await putView(caller, 'Gandi', { query: { registrar: ['INWX'] } });
     refused(await caller.get(rest), 'invalid_cursor');
   });
@@ -167,11 +148,11 @@ suiteWithService('Views', (service) => {
   test('that are unknown or of another account, or whose query the list would refuse, are refused wherever named', async () => {
     const { browser: other } = await service().account();
     await putView(other, 'Theirs', { query: {} });
-    for (const path of [domains, `${domains}/totals`, '/api/v1/facets', '/api/v1/export'])
+    for (const path of [api.domains, `${api.domains}/totals`, '/api/v1/facets', '/api/v1/export'])
       assert.deepEqual(issuesOf(await browser.get(`${path}?view=Theirs`), 'invalid_query'), ['view unknown_view']);
     refused(await browser.delete(named(views, 'Theirs')), 'not_found');
     const change = { select: { filter: { view: 'Theirs' } }, set: { notes: 'x' } };
-    assert.deepEqual(issuesOf(await browser.post(changes, change)), ['select.filter.view unknown_view']);
+    assert.deepEqual(issuesOf(await browser.post(api.changes, change)), ['select.filter.view unknown_view']);
     const before = await listViews(browser);
     const query = { tlds: ['com'], urgency: ['never'], dueTo: 'soon', limit: 5, view: 'x', cursor: 'x', costFrom: 1 };
     const bad = { query, columns: 'name', density: 'dense', pinned: 1, size: 2 };

@@ -10,15 +10,15 @@ import {
   renewalIntents,
   urgencies,
 } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
-import { refused } from '../testing/caller.ts';
 import { startOfTests } from '../testing/account.ts';
-import { suiteOnEachDatabase } from '../testing/service.ts';
+import { create, createAll, domains, label, listAll, type Page, update } from '../testing/api.ts';
+import { each, refused } from '../testing/caller.ts';
 import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { portfolio, trickyWords } from '../testing/portfolio.ts';
-import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, create, createAll, domains, listAll, type Page, update } from '../testing/api.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const today = startOfTests.slice(0, 10);
 const sorts = [...sortKeys, ...sortKeys.map((key) => `-${key}`)];
@@ -73,14 +73,11 @@ const queries = fc
   })
   .map((pairs) => {
     const { costs, ...others } = Object.fromEntries(pairs) as { costs?: Record<string, unknown> };
-    return Object.entries({ ...others, ...costs });
-  })
-  .map(
-    (pairs) =>
-      new URLSearchParams(
-        pairs.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
-      ),
-  );
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...others, ...costs }))
+      for (const one of [value].flat()) parameters.append(name, String(one));
+    return parameters;
+  });
 
 suiteOnEachDatabase('A list', (service) => {
   let account: TestAccount;
@@ -99,16 +96,10 @@ suiteOnEachDatabase('A list', (service) => {
       service().clock.pass({ minutes: 1 });
     }
     await Promise.all(
-      made
-        .filter((_, index) => index % 17 === 0)
-        .map((record) => update(account.browser, record, { ownership: 'managed' })),
-    );
-    await Promise.all(
-      made
-        .filter((_, index) => index % 13 === 0)
-        .map(({ id }, index) =>
-          account.browser.put(at(id, '/labels'), { labels: index % 3 ? ['Parked'] : ['Client A', 'Parked'] }),
-        ),
+      made.map(async (record, index) => {
+        if (index % 13 === 0) await label(account.browser, record.id, index % 3 ? ['Parked'] : ['Client A', 'Parked']);
+        if (index % 17 === 0) await update(account.browser, record, { ownership: 'managed' });
+      }),
     );
     records = await listAll(account.browser, 'archived=all');
     assert.equal(records.length, count);
@@ -126,10 +117,7 @@ suiteOnEachDatabase('A list', (service) => {
           const answer = await account.browser.get<Page>(`${domains}?${parameters}`);
           assert.equal(answer.status, 200, answer.text);
           const part = wanted.slice(page * limit, (page + 1) * limit);
-          assert.deepEqual(
-            answer.body.records.map(({ name }) => name),
-            part.map(({ name }) => name),
-          );
+          assert.deepEqual(each(answer.body.records, 'name'), each(part, 'name'));
           assert.equal(answer.body.nextCursor === null, wanted.length <= (page + 1) * limit);
           if (answer.body.nextCursor === null) break;
           parameters.set('cursor', answer.body.nextCursor);
@@ -211,15 +199,8 @@ suiteOnEachDatabase('A list', (service) => {
       }
       const query = 'costFrom=x&dueTo=soon&missing=notes&archived=yes&nothing=1&in=a&costTo=2';
       const { issues } = refused(await account.browser.get(`${path}?${query}`), 'invalid_query');
-      assert.deepEqual(issues?.map((one) => one.path).toSorted(), [
-        'archived',
-        'costFrom',
-        'currency',
-        'dueTo',
-        'in',
-        'missing.0',
-        'nothing',
-      ]);
+      const wrong = each(issues, 'path').toSorted().join(' ');
+      assert.equal(wrong, 'archived costFrom currency dueTo in missing.0 nothing');
       assert.equal((await account.browser.get(`${path}?costTo=5&currency=EUR&currency=EUR`)).status, 200);
     }
     for (const path of [`${domains}/totals`, '/api/v1/facets'])
@@ -235,19 +216,17 @@ suiteOnEachDatabase('A list', (service) => {
     assert.deepEqual(await names('dueTo=+30d'), await names('dueTo=%2B30d'));
   });
 
-  test('takes a cursor of relative days on the next day too', async () => {
-    const query = `${domains}?limit=1&dueFrom=-2w&sort=renewal`;
-    const { nextCursor } = (await account.browser.get<Page>(query)).body;
+  test('takes a cursor of relative days on the next day too, and with the same urgencies in another order', async () => {
+    const next = async (query: string) =>
+      (await account.browser.get<Page>(`${domains}?limit=1&${query}`)).body.nextCursor;
+    const relative = 'dueFrom=-2w&sort=renewal';
+    const cursor = await next(relative);
     service().clock.pass({ days: 1 });
-    assert.equal((await account.browser.get(`${query}&cursor=${nextCursor}`)).status, 200);
+    assert.equal((await account.browser.get(`${domains}?${relative}&cursor=${cursor}`)).status, 200);
     service().clock.pass({ days: -1 });
-  });
-
-  test('takes a cursor with the same urgencies in another order', async () => {
     for (let count = 0; count < 3; count += 1) await create(account.browser, { expirationDate: '2001-01-01' });
-    const page = await account.browser.get<Page>(`${domains}?limit=1&urgency=later&urgency=overdue`);
-    const same = `${domains}?limit=1&urgency=overdue&urgency=later&urgency=overdue&cursor=${page.body.nextCursor}`;
-    assert.equal((await account.browser.get(same)).status, 200);
+    const same = `urgency=overdue&urgency=later&urgency=overdue&cursor=${await next('urgency=later&urgency=overdue')}`;
+    assert.equal((await account.browser.get(`${domains}?limit=1&${same}`)).status, 200);
   });
 
   test('takes a cursor only with the filters and the order that it was made for', async () => {
@@ -257,30 +236,14 @@ suiteOnEachDatabase('A list', (service) => {
     assert.match(nextCursor, /^[A-Za-z0-9_-]+$/);
     assert.equal((await account.browser.get(`${path}&cursor=${nextCursor}`)).status, 200);
     assert.equal((await account.browser.get(`${domains}?q=a&limit=100&cursor=${nextCursor}&sort=cost`)).status, 200);
-    for (const other of [
-      'limit=2&q=a',
-      'limit=2&sort=-cost&q=a',
-      'limit=2&sort=cost',
-      'limit=2&sort=cost&q=b',
-      'limit=2&sort=cost&q=a&archived=all',
-      'limit=2&sort=cost&q=a&currency=USD',
-    ])
+    const others =
+      'limit=2 sort=-cost&q=a sort=cost sort=cost&q=b sort=cost&q=a&archived=all sort=cost&q=a&currency=USD';
+    for (const other of others.split(' '))
       refused(await account.browser.get(`${domains}?${other}&cursor=${nextCursor}`), 'invalid_cursor', other);
     const flipped = `${nextCursor[0] === 'A' ? 'B' : 'A'}${nextCursor.slice(1)}`;
-    for (const wrong of [
-      '',
-      'x',
-      flipped,
-      `${nextCursor}A`,
-      nextCursor.slice(0, -1),
-      `${nextCursor}=`,
-      `%20${nextCursor}`,
-      `${nextCursor}%0A`,
-      nextCursor.toUpperCase(),
-      'e30',
-      '%F0%9F',
-      'x'.repeat(5000),
-    ])
+    const [cut, upper] = [nextCursor.slice(0, -1), nextCursor.toUpperCase()];
+    const spaced = [`${nextCursor}A`, `${nextCursor}=`, `%20${nextCursor}`, `${nextCursor}%0A`];
+    for (const wrong of ['', 'x', flipped, cut, upper, ...spaced, 'e30', '%F0%9F', 'x'.repeat(5000)])
       refused(await account.browser.get(`${path}&cursor=${wrong}`), 'invalid_cursor', wrong);
     refused(await account.browser.get(`${path}&cursor=${nextCursor}&cursor=${nextCursor}`), 'invalid_query');
     const token = await account.token(['domains:read']);

@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { portfolioFile } from '@namekeep/contract';
 import { argumentsSchemaOf } from '../interfaces/mcp/tool-call.ts';
 import { tools } from '../interfaces/mcp/tools.ts';
-import { type ApiDocument, apiDocument, operationOf, undocumented } from '../testing/check-reply.ts';
 import { create } from '../testing/api.ts';
+import { type ApiDocument, apiDocument, operationOf, undocumented } from '../testing/check-reply.ts';
 import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 

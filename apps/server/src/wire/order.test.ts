@@ -3,8 +3,8 @@ import { before, test } from 'node:test';
 import { bodyLimit, type ErrorCode } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount } from '../testing/account.ts';
-import { type Caller, raw, refused } from '../testing/caller.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
+import { type Caller, raw, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 /** A request in parts, so that several faults fit into one. */

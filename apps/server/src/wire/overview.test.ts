@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
-import { refused } from '../testing/caller.ts';
 import { createTestClock } from '../testing/account.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { at, configure, create, createAll, ifMatch, listAll, update } from '../testing/api.ts';
+import { refused } from '../testing/caller.ts';
 import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
-import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, configure, create, createAll, ifMatch, listAll, update } from '../testing/api.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 type Overview = Record<string, unknown> & { today: string; timezone: string };
 /** The portfolio of these tests is of a leap year, with its days around the moments below. */
@@ -146,7 +146,7 @@ suiteWithService(
       const renewalCostMinor = 9_007_199_254_740_991;
       await createAll(
         owner.browser,
-        Array.from({ length: 3 }, () => ({ renewalCostMinor, currency: 'EUR', expirationDate: '2028-03-01' })),
+        Array(3).fill({ renewalCostMinor, currency: 'EUR', expirationDate: '2028-03-01' }),
       );
       const { text } = await owner.browser.get('/api/v1/summary');
       assert.match(text, /"currency":"EUR","totalMinor":27021597764222973,/);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
-import { suiteWithService } from '../testing/service.ts';
 import { createTestClock } from '../testing/account.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 const passphrase = 'a passphrase of the tests';
 const clock = createTestClock('2026-11-20T12:00:15.000Z');

@@ -1,93 +1,64 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DomainRecord, Payment, Settings } from '@namekeep/domain';
+import type { DomainRecord } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import type { Caller } from '../testing/caller.ts';
 import { startOfTests, type TestClock } from '../testing/account.ts';
-import { suiteWithService } from '../testing/service.ts';
+import * as api from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { localDay } from '../testing/model.ts';
 import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
-import { listPayments, payments, sendRenewal } from '../testing/api.ts';
-import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import { at, create, ifMatch, key, listAll } from '../testing/api.ts';
+import { operationOf } from '../testing/portfolio.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 /** Few values, so that operations meet; and the ends of what is allowed. */
-const day = fc.constantFrom(
-  '0001-01-01',
-  '2026-11-20',
-  '2027-03-31',
-  '2028-02-29',
-  '2031-01-01',
-  '9989-12-31',
-  '9999-06-01',
-);
+const days = '0001-01-01 2026-11-20 2027-03-31 2028-02-29 2031-01-01 9989-12-31 9999-06-01';
+const day = fc.constantFrom(...days.split(' '));
 const amount = fc.constantFrom(0, 1, 999, 1001, Number.MAX_SAFE_INTEGER);
 const currency = fc.constantFrom('EUR', 'JPY');
 const registrar = fc.option(fc.constantFrom('Gandi', 'GANDI', 'Porkbun'));
 const zone = fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Los_Angeles');
-const paid = {
-  amountMinor: fc.option(amount),
-  currency,
-  registrar,
-  paidOn: day,
-  nextRenewalCostMinor: fc.option(amount),
-};
+const amountMinor = fc.option(amount);
+const paid = { amountMinor, currency, registrar, paidOn: day, nextRenewalCostMinor: fc.option(amount) };
 const target = fc.nat({ max: 3 });
 const optional = <T>(values: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(values, { requiredKeys: [] });
 
 const operation = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('renew' as const),
-      target,
-      body: fc.oneof(
-        fc.constant({}),
-        optional({ ...paid, years: fc.integer({ min: 1, max: 10 }) }),
-        optional({ ...paid, expirationDate: day, billingDate: day }),
-      ),
+  operationOf(5, 'renew', {
+    target,
+    body: fc.oneof(
+      fc.constant({}),
+      optional({ ...paid, years: fc.integer({ min: 1, max: 10 }) }),
+      optional({ ...paid, expirationDate: day, billingDate: day }),
+    ),
+  }),
+  operationOf(2, 'pay', {
+    target,
+    body: fc.record({
+      kind: fc.constantFrom('registration', 'renewal', 'transfer', 'other'),
+      paidOn: day,
+      amountMinor,
+      currency,
+      registrar,
     }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('pay' as const),
-      target,
-      body: fc.record({
-        kind: fc.constantFrom('registration', 'renewal', 'transfer', 'other'),
-        paidOn: day,
-        amountMinor: fc.option(amount),
-        currency,
-        registrar,
-      }),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('undo' as const), target: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete payment' as const), target: fc.nat() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('edit' as const),
-      target,
-      body: fc.oneof(
-        fc.record({ renewalIntent: fc.constantFrom('renew', 'let_expire') }),
-        fc.record({ expirationDate: fc.option(day), billingDate: day }),
-        fc.record({ expirationDate: day, billingDate: fc.option(day) }),
-        fc.record({ registrar, notes: fc.constantFrom('a', 'b') }),
-        fc.record({ currency, renewalCostMinor: fc.option(amount), clearCostsOnCurrencyChange: fc.constant(true) }),
-        fc.record({ isArchived: fc.boolean() }),
-      ),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete record' as const), target }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('clock' as const), hours: fc.integer({ min: -30, max: 30 }), zone }),
-  },
+  }),
+  operationOf(4, 'undo', { target: fc.nat() }),
+  operationOf(1, 'delete payment', { target: fc.nat() }),
+  operationOf(3, 'edit', {
+    target,
+    body: fc.oneof(
+      fc.record({ renewalIntent: fc.constantFrom('renew', 'let_expire') }),
+      fc.record({ expirationDate: fc.option(day), billingDate: day }),
+      fc.record({ expirationDate: day, billingDate: fc.option(day) }),
+      fc.record({ registrar, notes: fc.constantFrom('a', 'b') }),
+      fc.record({ currency, renewalCostMinor: fc.option(amount), clearCostsOnCurrencyChange: fc.constant(true) }),
+      fc.record({ isArchived: fc.boolean() }),
+    ),
+  }),
+  operationOf(1, 'delete record', { target }),
+  operationOf(1, 'clock', { hours: fc.integer({ min: -30, max: 30 }), zone }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never;
-
-type Clock = Pick<TestClock, 'now' | 'pass'>;
 
 /** An account on the server, and what it must look like. */
 class Run {
@@ -97,20 +68,17 @@ class Run {
   renewals = 0;
   undos = 0;
   readonly #browser: Caller;
-  readonly #clock: Clock;
+  readonly #clock: TestClock;
 
-  constructor(browser: Caller, clock: Clock) {
+  constructor(browser: Caller, clock: TestClock) {
     this.#browser = browser;
     this.#clock = clock;
   }
 
   async start(): Promise<void> {
-    for (const fields of [
-      { renewalCostMinor: 1001 },
-      { expirationDate: null, billingDate: '2028-02-29' },
-      { registrar: 'Gandi' },
-    ])
-      this.records.push(await create(this.#browser, { currency: 'EUR', ...fields }));
+    const dated = { expirationDate: null, billingDate: '2028-02-29' };
+    for (const fields of [{ renewalCostMinor: 1001 }, dated, { registrar: 'Gandi' }])
+      this.records.push(await api.create(this.#browser, { currency: 'EUR', ...fields }));
   }
 
   async apply(one: Operation): Promise<void> {
@@ -118,35 +86,31 @@ class Run {
     if (one.kind === 'clock') {
       this.#clock.pass({ hours: one.hours });
       this.zone = one.zone;
-      const settings = (await browser.get<Settings>('/api/v1/settings')).body;
-      assert.equal((await browser.put('/api/v1/settings', { ...settings, timezone: one.zone })).status, 200);
+      await api.configure(browser, { timezone: one.zone });
       return;
     }
     if (one.kind === 'undo' || one.kind === 'delete payment') return this.#payment(one.kind, one.target);
     const record = this.records[one.target % this.records.length];
     if (!record) return;
-    const path = at(record.id);
+    const path = api.at(record.id);
     switch (one.kind) {
       case 'renew':
         return this.#renew(record, one.body);
       case 'pay': {
-        const body = { domainId: record.id, ...one.body };
-        const answer = await browser.post<Payment>(payments, body, key());
-        assert.equal(answer.status, 201, answer.text);
-        const { domainId, name: domainName } = { domainId: record.id, name: record.name };
-        const model = { ...one.body, domainId, domainName, years: null, note: '', renewal: null };
-        this.paid.set(answer.body.id, model);
+        const { id: domainId, name: domainName } = record;
+        const { id } = await api.pay(browser, domainId, one.body);
+        this.paid.set(id, { ...one.body, domainId, domainName, years: null, note: '', renewal: null });
         return;
       }
       case 'edit': {
-        const answer = await browser.patch(path, one.body, ifMatch(record.revision));
+        const answer = await browser.patch(path, one.body, api.ifMatch(record.revision));
         // Without any date, or with another currency that is not agreed to, an edit is refused.
         if (answer.status === 200) this.#replace(answer.body);
         else assert.equal(answer.status, 422, answer.text);
         return;
       }
       case 'delete record': {
-        assert.equal((await browser.delete(path, ifMatch(record.revision))).status, 204);
+        await api.remove(browser, record);
         this.records.splice(this.records.indexOf(record), 1);
         for (const payment of this.paid.values()) if (payment.domainId === record.id) payment.domainId = null;
         return;
@@ -156,7 +120,7 @@ class Run {
 
   async #renew(record: DomainRecord, body: ModelRenewal): Promise<void> {
     const expected = renewed(record, body, localDay(this.zone, this.#clock.now()));
-    const answer = await sendRenewal(this.#browser, record, { ...body });
+    const answer = await api.sendRenewal(this.#browser, record, { ...body });
     assert.equal(answer.status, expected ? 201 : 422, answer.text);
     if (!expected) return;
     this.renewals += 1;
@@ -172,13 +136,13 @@ class Run {
     if (!entry) return;
     const [id, payment] = entry;
     if (kind === 'delete payment') {
-      assert.equal((await this.#browser.delete(`${payments}/${id}`)).status, 204);
+      assert.equal((await this.#browser.delete(`${api.payments}/${id}`)).status, 204);
       this.paid.delete(id);
       return;
     }
     const record = this.records.find((one) => one.id === payment.domainId);
     const before = undone(record, payment);
-    const answer = await this.#browser.post<{ record: DomainRecord }>(`${payments}/${id}/undo`);
+    const answer = await this.#browser.post<{ record: DomainRecord }>(`${api.payments}/${id}/undo`);
     assert.equal(answer.status, before ? 200 : 409, answer.text);
     if (!record || !before) return;
     this.undos += 1;
@@ -190,21 +154,18 @@ class Run {
   }
 
   #replace(after: DomainRecord): void {
-    this.records.splice(
-      this.records.findIndex(({ id }) => id === after.id),
-      1,
-      after,
-    );
+    const index = this.records.findIndex(({ id }) => id === after.id);
+    this.records[index] = after;
   }
 
   /** What the server says is what the model has. */
   async compare(): Promise<void> {
     const browser = this.#browser;
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-    const stored = await listAll(browser, 'archived=all');
+    const stored = await api.listAll(browser, 'archived=all');
     const without = ({ renewal: _, ...rest }: DomainRecord) => rest;
     assert.deepEqual(stored.sort(byId).map(without), this.records.toSorted(byId).map(without));
-    const list = await listPayments(browser, '', 3);
+    const list = await api.listPayments(browser, '', 3);
     const model = [...this.paid].map(([id, { renewal: _, ...payment }]) => {
       const record = this.records.find((one) => one.id === payment.domainId);
       const undoable = undone(record, this.paid.get(id) as ModelPayment) !== undefined;
@@ -212,11 +173,15 @@ class Run {
     });
     const shown = list.map(({ createdAt: _, actor: __, ...payment }) => payment);
     assert.deepEqual(shown.toSorted(byId), model.toSorted(byId));
-    assert.equal((await browser.get(`${payments}/totals`)).text, totalsText(model));
-    const eur = model.filter((one) => one.currency === 'EUR' && one.paidOn >= '2027-01-01');
-    assert.equal((await browser.get(`${payments}/totals?currency=EUR&from=2027-01-01`)).text, totalsText(eur));
-    const gandi = model.filter((one) => one.registrar?.toLowerCase() === 'gandi');
-    assert.equal((await browser.get(`${payments}/totals?registrar=gandi`)).text, totalsText(gandi));
+    for (const [query, matches] of [
+      ['', () => true],
+      ['currency=EUR&from=2027-01-01', ({ currency, paidOn }) => currency === 'EUR' && paidOn >= '2027-01-01'],
+      ['registrar=gandi', ({ registrar }) => registrar?.toLowerCase() === 'gandi'],
+    ] as [string, (payment: ModelPayment) => boolean][])
+      assert.equal(
+        (await browser.get(`${api.payments}/totals?${query}`)).text,
+        totalsText([...this.paid.values()].filter(matches)),
+      );
   }
 }
 
@@ -239,8 +204,6 @@ suiteWithService('Renewals, payments, undos, edits and deletions', (service) => 
 
   test('leave tables that agree with each other', async () => {
     service().clock.set(startOfTests);
-    const found: string[] = [];
-    for await (const { what, where } of service().store.maintenance.verify()) found.push(`${where}: ${what}`);
-    assert.deepEqual(found, []);
+    assert.deepEqual(await service().findings(), []);
   });
 });

@@ -3,41 +3,21 @@ import { test } from 'node:test';
 import type { YearReport } from '@namekeep/contract';
 import type { DomainRecord, Payment } from '@namekeep/domain';
 import { parse } from 'csv-parse/sync';
+import * as api from '../testing/api.ts';
+import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
 import { totalsText } from '../testing/payment-model.ts';
-import {
-  allPages,
-  at,
-  configure,
-  create,
-  freshName,
-  ifMatch,
-  key,
-  label,
-  listPayments,
-  pay,
-  payments,
-  quoted,
-  read,
-  readPayment,
-  type RecordedRenewal,
-  remove,
-  renew,
-  sendRenewal,
-  update,
-} from '../testing/api.ts';
-import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const costly = { currency: 'USD', renewalCostMinor: 1234, registrar: 'Gandi', billingDate: '2027-03-01' };
-const undo = (caller: Caller, id: string) => caller.post<{ record: DomainRecord }>(`${payments}/${id}/undo`);
+const undo = (caller: Caller, id: string) => caller.post<{ record: DomainRecord }>(`${api.payments}/${id}/undo`);
 
 suiteWithService('A renewal', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('moves the dates, records the payment and makes one revision', async () => {
     const caller = await browser();
-    const record = await create(caller, { ...costly, renewalIntent: 'let_expire' });
-    const reply = await sendRenewal(caller, record, { years: 2, note: ' Paid by card. ' });
+    const record = await api.create(caller, { ...costly, renewalIntent: 'let_expire' });
+    const reply = await api.sendRenewal(caller, record, { years: 2, note: ' Paid by card. ' });
     assert.equal(reply.status, 201, reply.text);
     const { payment, record: after } = reply.body;
     const { id, createdAt, ...rest } = payment;
@@ -58,21 +38,21 @@ suiteWithService('A renewal', (service) => {
     });
     const moved = { revision: 2, expirationDate: '2029-03-31', billingDate: '2029-03-01', renewalIntent: 'renew' };
     assert.partialDeepStrictEqual(after, moved);
-    assert.deepEqual([reply.headers.etag, reply.headers.location], [quoted(2), `${payments}/${id}`]);
-    assert.deepEqual([await read(caller, record.id), await readPayment(caller, id)], [after, payment]);
+    assert.deepEqual([reply.headers.etag, reply.headers.location], [api.quoted(2), `${api.payments}/${id}`]);
+    assert.deepEqual([await api.read(caller, record.id), await api.readPayment(caller, id)], [after, payment]);
     type Entry = { changes: { field: string }[] };
-    const [entry] = await allPages<Entry>(caller, at(record.id, '/history'), 'entries');
+    const [entry] = await api.allPages<Entry>(caller, api.at(record.id, '/history'), 'entries');
     const fields = entry?.changes.map(({ field }) => field);
     assert.deepEqual(fields, ['renewalIntent', 'billingDate', 'expirationDate']);
     // Paid today is in the owner's time zone.
-    await configure(caller, { timezone: 'Pacific/Kiritimati' });
-    assert.equal((await renew(caller, after)).payment.paidOn, '2026-11-21');
+    await api.configure(caller, { timezone: 'Pacific/Kiritimati' });
+    assert.equal((await api.renew(caller, after)).payment.paidOn, '2026-11-21');
   });
 
   test('with problems is refused with all of them at once, and changes nothing', async () => {
     const caller = await browser();
-    const record = await create(caller, costly);
-    const late = await create(caller, { expirationDate: '9999-06-01', renewalCostMinor: Number.MAX_SAFE_INTEGER });
+    const record = await api.create(caller, costly);
+    const late = await api.create(caller, { expirationDate: '9999-06-01', renewalCostMinor: Number.MAX_SAFE_INTEGER });
     const cases: [DomainRecord, Record<string, unknown>, string][] = [
       [record, { years: 1.5, paidOn: '2026-02-29', note: null, currency: null }, 'years paidOn currency note'],
       [record, { years: null, unknown: 1 }, 'years unknown'],
@@ -83,27 +63,27 @@ suiteWithService('A renewal', (service) => {
       [late, { years: 2 }, 'years amountMinor'],
     ];
     for (const [subject, body, paths] of cases) {
-      const found = issuesOf(await sendRenewal(caller, subject, body)).map((issue) => issue.split(' ')[0]);
+      const found = issuesOf(await api.sendRenewal(caller, subject, body)).map((issue) => issue.split(' ')[0]);
       assert.deepEqual(new Set(found), new Set(paths.split(' ')), JSON.stringify(body));
     }
-    await update(caller, record, { notes: 'Changed.' });
-    const stale = await sendRenewal(caller, record, { years: 99 });
+    await api.update(caller, record, { notes: 'Changed.' });
+    const stale = await api.sendRenewal(caller, record, { years: 99 });
     refused(stale, 'stale_revision');
-    assert.equal(stale.headers.etag, quoted(2));
-    refused(await sendRenewal(caller, { id: 'dom_missing', revision: 1 }, { years: 99 }), 'not_found');
-    const path = at(record.id, '/renewals');
-    refused(await caller.post(path, {}, key()), 'precondition_required');
-    refused(await caller.post(path, {}, ifMatch(2)), 'idempotency_key_required');
-    refused(await caller.post(path, {}, { ...key(), ...ifMatch('*') }), 'invalid_if_match');
-    assert.deepEqual(await listPayments(caller), []);
+    assert.equal(stale.headers.etag, api.quoted(2));
+    refused(await api.sendRenewal(caller, { id: 'dom_missing', revision: 1 }, { years: 99 }), 'not_found');
+    const path = api.at(record.id, '/renewals');
+    refused(await caller.post(path, {}, api.key()), 'precondition_required');
+    refused(await caller.post(path, {}, api.ifMatch(2)), 'idempotency_key_required');
+    refused(await caller.post(path, {}, { ...api.key(), ...api.ifMatch('*') }), 'invalid_if_match');
+    assert.deepEqual(await api.listPayments(caller), []);
   });
 
   test('is replayed to its key, with any If-Match; another payload or record is a conflict', async () => {
     const account = await service().account();
     const { browser: caller } = account;
-    const [record, other] = [await create(caller, costly), await create(caller, costly)];
+    const [record, other] = [await api.create(caller, costly), await api.create(caller, costly)];
     const send = (by: Caller, id: string, revision: number, body: object = { years: 1 }) =>
-      by.post<RecordedRenewal>(at(id, '/renewals'), body, { ...key('one'), ...ifMatch(revision) });
+      by.post<api.RecordedRenewal>(api.at(id, '/renewals'), body, { ...api.key('one'), ...api.ifMatch(revision) });
     const first = await send(caller, record.id, 1);
     const kept = ({ status, text, headers }: typeof first) => [status, text, headers.etag, headers.location];
     for (const revision of [1, 2, 77]) {
@@ -117,7 +97,7 @@ suiteWithService('A renewal', (service) => {
       ['dom_missing', { years: 1 }],
     ] as const)
       refused(await send(caller, id, 2, body), 'idempotency_conflict');
-    assert.deepEqual([(await listPayments(caller)).length, await read(caller, other.id)], [1, other]);
+    assert.deepEqual([(await api.listPayments(caller)).length, await api.read(caller, other.id)], [1, other]);
     // A token that may not read gets a receipt.
     const writer = await account.token(['domains:write']);
     const { id, name } = record;
@@ -130,46 +110,48 @@ suiteWithService('A renewal', (service) => {
     const caller = await browser();
     const statuses = async (...sent: Promise<{ status: number }>[]) =>
       (await Promise.all(sent)).map(({ status }) => status).sort((one, other) => one - other);
-    const record = await create(caller, costly);
-    const headers = { ...key(), ...ifMatch(1) };
-    const same = Array.from({ length: 6 }, () => caller.post<RecordedRenewal>(at(record.id, '/renewals'), {}, headers));
+    const record = await api.create(caller, costly);
+    const headers = { ...api.key(), ...api.ifMatch(1) };
+    const same = Array.from({ length: 6 }, () =>
+      caller.post<api.RecordedRenewal>(api.at(record.id, '/renewals'), {}, headers),
+    );
     assert.deepEqual(new Set(await statuses(...same)), new Set([201]));
     const { payment, record: after } = (await same[0])?.body ?? assert.fail();
-    const several = Array.from({ length: 4 }, () => sendRenewal(caller, after));
+    const several = Array.from({ length: 4 }, () => api.sendRenewal(caller, after));
     assert.deepEqual(await statuses(...several), [201, 412, 412, 412]);
-    assert.equal((await listPayments(caller)).length, 2);
-    assert.equal((await read(caller, record.id)).expirationDate, '2029-03-31');
-    const [latest] = (await listPayments(caller)).filter(({ id }) => id !== payment.id);
+    assert.equal((await api.listPayments(caller)).length, 2);
+    assert.equal((await api.read(caller, record.id)).expirationDate, '2029-03-31');
+    const [latest] = (await api.listPayments(caller)).filter(({ id }) => id !== payment.id);
     const undos = Array.from({ length: 4 }, () => undo(caller, latest?.id ?? ''));
     assert.deepEqual(await statuses(...undos), [200, 404, 404, 404]);
   });
 
   test('is undone as a new revision while its fields are as it wrote them, the last one first', async () => {
     const caller = await browser();
-    const record = await create(caller, { ...costly, renewalIntent: 'let_expire' });
-    const first = await renew(caller, record, { amountMinor: 999, registrar: 'Porkbun' });
-    const changed = await update(caller, first.record, { notes: 'Changed since.', name: freshName() });
-    const second = await renew(caller, changed, { years: 3 });
+    const record = await api.create(caller, { ...costly, renewalIntent: 'let_expire' });
+    const first = await api.renew(caller, record, { amountMinor: 999, registrar: 'Porkbun' });
+    const changed = await api.update(caller, first.record, { notes: 'Changed since.', name: api.freshName() });
+    const second = await api.renew(caller, changed, { years: 3 });
     refused(await undo(caller, first.payment.id), 'payment_not_undoable');
     const back = await expect(200, undo(caller, second.payment.id));
-    const moved = await update(caller, back.record, { expirationDate: '2030-01-01' });
-    assert.equal((await readPayment(caller, first.payment.id)).undoable, false);
-    await update(caller, moved, { expirationDate: first.record.expirationDate });
-    assert.equal((await readPayment(caller, first.payment.id)).undoable, true);
+    const moved = await api.update(caller, back.record, { expirationDate: '2030-01-01' });
+    assert.equal((await api.readPayment(caller, first.payment.id)).undoable, false);
+    await api.update(caller, moved, { expirationDate: first.record.expirationDate });
+    assert.equal((await api.readPayment(caller, first.payment.id)).undoable, true);
     const undone = await undo(caller, first.payment.id);
-    assert.equal(undone.headers.etag, quoted(8));
+    assert.equal(undone.headers.etag, api.quoted(8));
     const { name, unicodeName, notes } = changed;
     const { updatedAt } = undone.body.record;
     assert.deepEqual(undone.body.record, { ...record, name, unicodeName, notes, revision: 8, updatedAt });
-    for (const gone of [await undo(caller, first.payment.id), await caller.get(`${payments}/${first.payment.id}`)])
+    for (const gone of [await undo(caller, first.payment.id), await caller.get(`${api.payments}/${first.payment.id}`)])
       refused(gone, 'not_found');
-    assert.deepEqual(await listPayments(caller), []);
+    assert.deepEqual(await api.listPayments(caller), []);
     // Only for renewals of records that are still there.
-    const plain = await pay(caller, record.id, { kind: 'renewal' });
+    const plain = await api.pay(caller, record.id, { kind: 'renewal' });
     refused(await undo(caller, plain.id), 'payment_not_undoable');
-    const { payment, record: last } = await renew(caller, undone.body.record);
-    await remove(caller, last);
-    assert.partialDeepStrictEqual(await readPayment(caller, payment.id), {
+    const { payment, record: last } = await api.renew(caller, undone.body.record);
+    await api.remove(caller, last);
+    assert.partialDeepStrictEqual(await api.readPayment(caller, payment.id), {
       domainId: null,
       domainName: name,
       undoable: false,
@@ -183,79 +165,75 @@ suiteWithService('A payment', (service) => {
 
   test('is recorded once for a key, with what it leaves out from the record, which does not change', async () => {
     const caller = await browser();
-    const record = await create(caller, { currency: 'GBP', registrar: 'Gandi', renewalCostMinor: 5 });
+    const record = await api.create(caller, { currency: 'GBP', registrar: 'Gandi', renewalCostMinor: 5 });
     const body = { domainId: record.id, kind: 'transfer', paidOn: '2025-01-31', amountMinor: 0 };
-    const replies = await Promise.all(Array.from({ length: 6 }, () => caller.post<Payment>(payments, body, key('k'))));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => caller.post<Payment>(api.payments, body, api.key('k'))),
+    );
     assert.equal(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size, 1);
     const made = replies[0]?.body ?? assert.fail();
     const { id, createdAt, ...rest } = made;
-    const more = {
-      domainName: record.name,
-      currency: 'GBP',
-      registrar: 'Gandi',
-      years: null,
-      note: '',
-      undoable: false,
-    };
+    const same = { domainName: record.name, currency: 'GBP', registrar: 'Gandi' };
+    const more = { ...same, years: null, note: '', undoable: false };
     assert.deepEqual(rest, { ...body, ...more, actor: { kind: 'session', name: 'Ada' } });
-    assert.equal(replies[0]?.headers.location, `${payments}/${id}`);
+    assert.equal(replies[0]?.headers.location, `${api.payments}/${id}`);
     assert.match(createdAt, /^2026-11-20T/);
-    assert.deepEqual([await readPayment(caller, id), await read(caller, record.id)], [made, record]);
-    refused(await caller.post(payments, { ...body, amountMinor: 2 }, key('k')), 'idempotency_conflict');
+    assert.deepEqual([await api.readPayment(caller, id), await api.read(caller, record.id)], [made, record]);
+    refused(await caller.post(api.payments, { ...body, amountMinor: 2 }, api.key('k')), 'idempotency_conflict');
     const full = { years: 10, registrar: null, currency: 'JPY', note: 'x'.repeat(2000), amountMinor: null };
-    assert.partialDeepStrictEqual(await pay(caller, record.id, full), full);
+    assert.partialDeepStrictEqual(await api.pay(caller, record.id, full), full);
     // It keeps the name that the record had, also when the record is renamed or deleted.
-    await remove(caller, await update(caller, record, { name: freshName() }));
-    await create(caller, { name: record.name });
-    assert.deepEqual(await readPayment(caller, id), { ...made, domainId: null });
-    assert.equal((await caller.post(payments, body, key('k'))).text, replies[0]?.text);
+    await api.remove(caller, await api.update(caller, record, { name: api.freshName() }));
+    await api.create(caller, { name: record.name });
+    assert.deepEqual(await api.readPayment(caller, id), { ...made, domainId: null });
+    assert.equal((await caller.post(api.payments, body, api.key('k'))).text, replies[0]?.text);
   });
 
   test('with problems is refused with all of them, after a missing record', async () => {
     const caller = await browser();
-    const good = { domainId: (await create(caller)).id, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
+    const good = { domainId: (await api.create(caller)).id, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
     for (const [body, count] of [
       [{}, 4],
       [{ ...good, domainId: null, kind: 'gift', paidOn: 'today', amountMinor: 1.5 }, 4],
       [{ ...good, note: 'x'.repeat(2001), years: 11, currency: 'CHF', registrar: 'x'.repeat(201), more: 1 }, 5],
       [{ ...good, note: null, currency: null }, 2],
     ] as const)
-      assert.equal(issuesOf(await caller.post(payments, body, key())).length, count, JSON.stringify(body));
+      assert.equal(issuesOf(await caller.post(api.payments, body, api.key())).length, count, JSON.stringify(body));
     for (const body of [{ domainId: 'dom_missing' }, { domainId: '', kind: 'gift' }, { domainId: '\u0000' }])
-      refused(await caller.post(payments, { ...good, ...body }, key()), 'not_found');
-    assert.deepEqual(await listPayments(caller), []);
+      refused(await caller.post(api.payments, { ...good, ...body }, api.key()), 'not_found');
+    assert.deepEqual(await api.listPayments(caller), []);
   });
 
   test('is deleted with the scope to delete, and told to a token that may not read by its ID alone', async () => {
     const account = await service().account();
     const [writer, deleter] = [await account.token(['domains:write']), await account.token(['domains:delete'])];
-    const { id: domainId } = await create(account.browser);
+    const { id: domainId } = await api.create(account.browser);
     const body = { domainId, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
-    const made = await expect(201, writer.post<{ id: string }>(payments, body, key()));
+    const made = await expect(201, writer.post<{ id: string }>(api.payments, body, api.key()));
     assert.deepEqual(Object.keys(made), ['id']);
-    const path = `${payments}/${made.id}`;
-    assert.deepEqual((await readPayment(account.browser, made.id)).actor, { kind: 'token', name: 'Test' });
-    for (const forbidden of [payments, `${payments}/totals`])
+    const path = `${api.payments}/${made.id}`;
+    assert.deepEqual((await api.readPayment(account.browser, made.id)).actor, { kind: 'token', name: 'Test' });
+    for (const forbidden of [api.payments, `${api.payments}/totals`])
       refused(await writer.get(forbidden), 'insufficient_scope');
     refused(await writer.delete(path), 'insufficient_scope');
     await expect(204, deleter.delete(path));
     refused(await deleter.delete(path), 'not_found');
-    assert.equal((await account.browser.get(`${payments}/totals`)).text, totalsText([]));
+    assert.equal((await account.browser.get(`${api.payments}/totals`)).text, totalsText([]));
   });
 
   test('is listed by day and ID in pages of any size, with the filters of the totals', async () => {
     const caller = await browser();
-    const one = await create(caller, { registrar: 'GANDI', currency: 'USD' });
-    const two = await create(caller, { registrar: null, currency: 'EUR' });
+    const one = await api.create(caller, { registrar: 'GANDI', currency: 'USD' });
+    const two = await api.create(caller, { registrar: null, currency: 'EUR' });
     const large = Number.MAX_SAFE_INTEGER;
     const same = '2026-06-30';
     const made = [
-      await pay(caller, one.id, { paidOn: '2025-12-31', kind: 'registration', amountMinor: 10 }),
-      await pay(caller, one.id, { paidOn: '2026-01-01', kind: 'renewal', amountMinor: null }),
-      await pay(caller, one.id, { paidOn: same, kind: 'renewal', amountMinor: 7, registrar: 'gandi' }),
-      await pay(caller, two.id, { paidOn: same, kind: 'transfer', amountMinor: large }),
-      await pay(caller, two.id, { paidOn: same, kind: 'other', amountMinor: large }),
-      await pay(caller, two.id, { paidOn: '0001-01-01', kind: 'other', amountMinor: 0 }),
+      await api.pay(caller, one.id, { paidOn: '2025-12-31', kind: 'registration', amountMinor: 10 }),
+      await api.pay(caller, one.id, { paidOn: '2026-01-01', kind: 'renewal', amountMinor: null }),
+      await api.pay(caller, one.id, { paidOn: same, kind: 'renewal', amountMinor: 7, registrar: 'gandi' }),
+      await api.pay(caller, two.id, { paidOn: same, kind: 'transfer', amountMinor: large }),
+      await api.pay(caller, two.id, { paidOn: same, kind: 'other', amountMinor: large }),
+      await api.pay(caller, two.id, { paidOn: '0001-01-01', kind: 'other', amountMinor: 0 }),
     ];
     const sorted = (list: Payment[], sign: 1 | -1) =>
       list.toSorted((a, b) => (a.paidOn === b.paidOn ? (a.id < b.id ? -1 : 1) : a.paidOn < b.paidOn ? -sign : sign));
@@ -274,22 +252,22 @@ suiteWithService('A payment', (service) => {
     for (const [query, matches] of cases) {
       const expected = made.filter(matches);
       for (const limit of [1, 2, 100]) {
-        assert.deepEqual(await listPayments(caller, query, limit), sorted(expected, -1), query);
-        assert.deepEqual(await listPayments(caller, `${query}&sort=paidOn`, limit), sorted(expected, 1), query);
+        assert.deepEqual(await api.listPayments(caller, query, limit), sorted(expected, -1), query);
+        assert.deepEqual(await api.listPayments(caller, `${query}&sort=paidOn`, limit), sorted(expected, 1), query);
       }
-      assert.equal((await caller.get(`${payments}/totals?${query}`)).text, totalsText(expected), query);
+      assert.equal((await caller.get(`${api.payments}/totals?${query}`)).text, totalsText(expected), query);
     }
     for (const query of ['q=x', 'from=yesterday', 'kind=gift', 'sort=amount', 'limit=0', 'limit=101', 'currency=eur'])
-      refused(await caller.get(`${payments}?${query}`), 'invalid_query', query);
+      refused(await caller.get(`${api.payments}?${query}`), 'invalid_query', query);
     for (const query of ['sort=paidOn', 'limit=1', 'cursor=x'])
-      refused(await caller.get(`${payments}/totals?${query}`), 'invalid_query', query);
-    const { nextCursor } = await expect(200, caller.get<{ nextCursor: string }>(`${payments}?limit=1`));
+      refused(await caller.get(`${api.payments}/totals?${query}`), 'invalid_query', query);
+    const { nextCursor } = await expect(200, caller.get<{ nextCursor: string }>(`${api.payments}?limit=1`));
     for (const [by, query] of [
       [caller, 'sort=paidOn&'],
       [caller, 'kind=other&'],
       [await browser(), ''],
     ] as const)
-      refused(await by.get(`${payments}?${query}cursor=${nextCursor}`), 'invalid_cursor', query);
+      refused(await by.get(`${api.payments}?${query}cursor=${nextCursor}`), 'invalid_cursor', query);
   });
 });
 
@@ -299,8 +277,8 @@ suiteWithService('The report of a year', (service) => {
 
   test('adds up the payments of the year by month, kind, registrar, TLD and label', async () => {
     const { browser } = await service().account();
-    const com = await create(browser, { name: 'one.example.com', currency: 'EUR', registrar: 'GANDI' });
-    const uk = await create(browser, { name: 'two.co.uk', currency: 'EUR', registrar: null });
+    const com = await api.create(browser, { name: 'one.example.com', currency: 'EUR', registrar: 'GANDI' });
+    const uk = await api.create(browser, { name: 'two.co.uk', currency: 'EUR', registrar: null });
     for (const [id, body] of [
       [com.id, { paidOn: '2025-12-31' }],
       [com.id, { paidOn: '2027-01-01' }],
@@ -310,9 +288,9 @@ suiteWithService('The report of a year', (service) => {
       [uk.id, { paidOn: '2026-06-15', amountMinor: null, kind: 'other', registrar: 'Porkbun' }],
       [uk.id, { paidOn: '2026-06-15', amountMinor: 0, kind: 'other', currency: 'JPY' }],
     ] as const)
-      await pay(browser, id, body);
-    for (const { id } of [com, uk]) await label(browser, id, ['Client A', 'Own']);
-    await remove(browser, uk);
+      await api.pay(browser, id, body);
+    for (const { id } of [com, uk]) await api.label(browser, id, ['Client A', 'Own']);
+    await api.remove(browser, uk);
 
     const { year, from, to, currencies } = await report(browser, 'year=2026');
     assert.deepEqual([year, from, to, currencies.length], [2026, '2026-01-01', '2027-01-01', 2]);
@@ -340,9 +318,9 @@ suiteWithService('The report of a year', (service) => {
 
   test('starts in any month, refuses years that are not there, and knows nothing of other accounts', async () => {
     const { browser } = await service().account();
-    const { id } = await create(browser);
+    const { id } = await api.create(browser);
     for (const paidOn of ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01', '9998-12-01', '9999-11-30'])
-      await pay(browser, id, { paidOn });
+      await api.pay(browser, id, { paidOn });
     for (const [query, from, to, count] of [
       ['year=2026&startMonth=4', '2026-04-01', '2027-04-01', 2],
       ['year=9998&startMonth=12', '9998-12-01', '9999-12-01', 2],
@@ -359,8 +337,8 @@ suiteWithService('The report of a year', (service) => {
   test('is a file in CSV and Excel too, exact over many pages; Accept decides where the query does not', async () => {
     const account = await service().account();
     const { browser } = account;
-    const record = await create(browser, { name: 'csv.example', currency: 'JPY' });
-    const payment = await pay(browser, record.id, { amountMinor: 1200, note: '=x', years: 3 });
+    const record = await api.create(browser, { name: 'csv.example', currency: 'JPY' });
+    const payment = await api.pay(browser, record.id, { amountMinor: 1200, note: '=x', years: 3 });
     const csv = await browser.get(`${path}?year=2026&startMonth=7`, { accept: 'text/csv' });
     assert.match(csv.headers['content-disposition'] ?? '', /^attachment; filename="namekeep-2026.csv";/);
     assert.equal(
@@ -375,20 +353,20 @@ suiteWithService('The report of a year', (service) => {
       2026,
     );
 
-    const stored = (index: number) => ({
-      id: `pay_${String(index).padStart(26, '0')}`,
-      kind: 'other' as const,
+    const ours = {
       recordId: record.id,
       recordName: 'example.com',
-      paidOn: index < 1500 ? '2025-05-05' : `2025-06-${String((index % 30) + 1).padStart(2, '0')}`,
-      amountMinor: Number.MAX_SAFE_INTEGER - index,
-      currency: 'EUR' as const,
       years: null,
       registrar: null,
       note: '',
-      createdAt: '2026-11-20T10:00:00.000Z',
-      author: { kind: 'system' as const, name: null },
       renewal: null,
+    };
+    const author = { kind: 'system', name: null } as const;
+    const stored = (index: number) => ({
+      ...({ ...ours, author, kind: 'other', currency: 'EUR', createdAt: '2026-11-20T10:00:00.000Z' } as const),
+      id: `pay_${String(index).padStart(26, '0')}`,
+      paidOn: index < 1500 ? '2025-05-05' : `2025-06-${String((index % 30) + 1).padStart(2, '0')}`,
+      amountMinor: Number.MAX_SAFE_INTEGER - index,
     });
     const made = Array.from({ length: 3100 }, (_, index) => stored(index));
     await service().store.portfolios.write(account.id, (writer) => writer.insertPayments(made));
@@ -397,9 +375,6 @@ suiteWithService('The report of a year', (service) => {
     assert.ok(text.includes(`"currency":"EUR","paidMinor":${total},"count":3100,`), text);
     const ids = parse((await browser.get(`${path}?year=2025&format=csv`)).text).map((row) => row[8]);
     const inOrder = made.toSorted((a, b) => (`${a.paidOn} ${a.id}` < `${b.paidOn} ${b.id}` ? -1 : 1));
-    assert.deepEqual(
-      ids.slice(1),
-      inOrder.map((one) => one.id),
-    );
+    assert.deepEqual(ids.slice(1), each(inOrder, 'id'));
   });
 });

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { type Reply, type Caller, refused } from '../testing/caller.ts';
 import { createTestClock } from '../testing/account.ts';
-import { createDatabase, usedDatabases, type TestDatabase } from '../testing/service.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
-import { startTestService, startTestServiceOn, type TestService, type TestServiceOptions } from '../testing/service.ts';
+import { type Caller, type Reply, refused } from '../testing/caller.ts';
+import {
+  createDatabase,
+  startTestService,
+  startTestServiceOn,
+  type TestDatabase,
+  type TestService,
+  type TestServiceOptions,
+  usedDatabases,
+} from '../testing/service.ts';
 
 for (const database of usedDatabases) {
   suite(`Rate limits [${database}]`, () => {
@@ -15,9 +22,13 @@ for (const database of usedDatabases) {
     });
     after(() => shared.remove());
 
-    /** Runs a test with a service of its own, in a minute of its own: what is used up stays so for a minute. */
-    const withService =
-      (options: Omit<TestServiceOptions, 'database'>, run: (service: TestService) => Promise<void>) => async () => {
+    /** A test with a service of its own, in a minute of its own: what is used up stays so for a minute. */
+    const limited = (
+      rule: string,
+      options: Omit<TestServiceOptions, 'database'>,
+      run: (service: TestService) => Promise<void>,
+    ) =>
+      void test(rule, async () => {
         const clock = createTestClock('2026-11-20T12:00:15.000Z');
         clock.pass({ minutes: (minute += 10) });
         const service = await startTestServiceOn({ ...shared, remove: async () => undefined }, { clock, ...options });
@@ -26,23 +37,21 @@ for (const database of usedDatabases) {
         } finally {
           await service.stop();
         }
-      };
+      });
     /** Sends until it is refused, and gives how often it was served. */
-    async function useUp(
-      send: () => Promise<Reply<unknown>>,
-      most = 200,
-    ): Promise<{ served: number; last: Reply<unknown> }> {
-      for (let served = 0; served < most; served += 1) {
+    async function useUp(send: () => Promise<Reply<unknown>>) {
+      for (let served = 0; served < 200; served += 1) {
         const last = await send();
         if (last.status === 429) return { served, last };
       }
-      throw new Error(`Nothing was refused in ${most} requests.`);
+      throw new Error('Nothing was refused in 200 requests.');
     }
     const session = (caller: Caller) => () => caller.get('/api/session');
 
-    test(
+    limited(
       'count reads and writes of an account apart, all its callers together, and start anew each minute',
-      withService({ rates: { reads: 30, writes: 10 } }, async (service) => {
+      { rates: { reads: 30, writes: 10 } },
+      async (service) => {
         const [account, other] = [await service.account(), await service.account()];
         const [token, second] = [await account.token(), await account.token(['domains:write'])];
         const writers = [account.browser, token, second];
@@ -64,12 +73,13 @@ for (const database of usedDatabases) {
         refused(await write(), 'rate_limited');
         service.clock.pass({ seconds: 1 });
         assert.equal((await useUp(write)).served, 10);
-      }),
+      },
     );
 
-    test(
+    limited(
       'are told on every answer that counts, refusals of the request itself too',
-      withService({ rates: { reads: 40, writes: 40 } }, async (service) => {
+      { rates: { reads: 40, writes: 40 } },
+      async (service) => {
         const { browser } = await service.account();
         const record = await create(browser);
         const answers = [
@@ -87,12 +97,13 @@ for (const database of usedDatabases) {
         }
         const left = answers.slice(0, 3).map(({ headers }) => Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]));
         assert.deepEqual(left, [39, 38, 37]);
-      }),
+      },
     );
 
-    test(
+    limited(
       'count what has no valid credentials by its address, and never against an account',
-      withService({ rates: { reads: 20 } }, async (service) => {
+      { rates: { reads: 20 } },
+      async (service) => {
         const account = await service.account();
         const token = await account.token();
         const bad = token.with({ authorization: `Bearer ${token.secret}x` });
@@ -106,80 +117,70 @@ for (const database of usedDatabases) {
         refused(await bad.get('/api/nothing'), 'not_found');
         for (let count = 0; count < 50; count += 1) assert.equal((await service.anyone.get('/api/health')).status, 200);
         assert.equal((await service.anyone.get('/api/ready')).status, 200);
-      }),
+      },
     );
 
-    test(
-      'stand in their place in the order of answers',
-      withService({ rates: { writes: 2 } }, async (service) => {
-        const account = await service.account();
-        const [old, elsewhere] = [await account.signIn({ signedInAgo: 60 }), await account.signIn({ elsewhere: true })];
-        const reader = await account.token(['domains:read']);
-        const post = (caller: Caller, path = domains) =>
-          caller.send({ method: 'POST', path, headers: { 'content-type': 'text/plain' } });
-        for (let count = 0; count < 10; count += 1) {
-          refused(await post(reader), 'insufficient_scope');
-          refused(await post(elsewhere), 'cross_origin');
-          refused(await post(reader, '/api/tokens'), 'session_required');
-        }
-        refused(await post(old, '/api/tokens'), 'recent_sign_in_required');
-        refused(await post(account.browser), 'unsupported_media_type');
-        for (const caller of [old, account.browser]) refused(await post(caller, '/api/tokens'), 'rate_limited');
-        refused(await post(account.browser), 'rate_limited');
+    limited('stand in their place in the order of answers', { rates: { writes: 2 } }, async (service) => {
+      const account = await service.account();
+      const [old, elsewhere] = [await account.signIn({ signedInAgo: 60 }), await account.signIn({ elsewhere: true })];
+      const reader = await account.token(['domains:read']);
+      const post = (caller: Caller, path = domains) =>
+        caller.send({ method: 'POST', path, headers: { 'content-type': 'text/plain' } });
+      for (let count = 0; count < 10; count += 1) {
         refused(await post(reader), 'insufficient_scope');
-      }),
-    );
+        refused(await post(elsewhere), 'cross_origin');
+        refused(await post(reader, '/api/tokens'), 'session_required');
+      }
+      refused(await post(old, '/api/tokens'), 'recent_sign_in_required');
+      refused(await post(account.browser), 'unsupported_media_type');
+      for (const caller of [old, account.browser]) refused(await post(caller, '/api/tokens'), 'rate_limited');
+      refused(await post(account.browser), 'rate_limited');
+      refused(await post(reader), 'insufficient_scope');
+    });
 
-    test(
-      'count sign-ins by address',
-      withService({ rates: { signIn: 6 } }, async (service) => {
-        const login = () => service.anyone.get('/api/auth/login');
-        const { served, last } = await useUp(login);
-        assert.equal(served, 6);
-        assert.match(last.headers['retry-after'] ?? '', /^\d+$/);
-        assert.equal((await service.anyone.get('/api/auth/callback?code=x&state=y')).status, 429);
-        assert.equal((await (await service.account()).browser.get('/api/session')).status, 200);
-      }),
-    );
+    limited('count sign-ins by address', { rates: { signIn: 6 } }, async (service) => {
+      const login = () => service.anyone.get('/api/auth/login');
+      const { served, last } = await useUp(login);
+      assert.equal(served, 6);
+      assert.match(last.headers['retry-after'] ?? '', /^\d+$/);
+      assert.equal((await service.anyone.get('/api/auth/callback?code=x&state=y')).status, 429);
+      assert.equal((await (await service.account()).browser.get('/api/session')).status, 200);
+    });
 
-    test(
+    limited(
       'believe X-Forwarded-For of a trusted proxy alone, and there its last hop',
-      withService({ rates: { reads: 20 }, trustProxy: true }, async (service) => {
+      { rates: { reads: 20 }, trustProxy: true },
+      async (service) => {
         const from = (hops: string) => service.anyone.with({ 'x-forwarded-for': hops });
         assert.equal((await useUp(session(from('192.0.2.1')))).served, 20);
         refused(await from('198.51.100.7, 192.0.2.1').get('/api/session'), 'rate_limited');
         refused(await from('192.0.2.1, 198.51.100.7').get('/api/session'), 'unauthenticated');
-      }),
+      },
     );
 
-    test(
-      'do not believe it from anybody else',
-      withService({ rates: { reads: 20 } }, async (service) => {
-        let hop = 0;
-        const { served } = await useUp(() =>
-          service.anyone.get('/api/session', { 'x-forwarded-for': `192.0.2.${(hop += 1)}` }),
-        );
-        assert.equal(served, 20);
-      }),
-    );
+    limited('do not believe it from anybody else', { rates: { reads: 20 } }, async (service) => {
+      let hop = 0;
+      const { served } = await useUp(() =>
+        service.anyone.get('/api/session', { 'x-forwarded-for': `192.0.2.${(hop += 1)}` }),
+      );
+      assert.equal(served, 20);
+    });
 
-    test(
-      'are off at zero',
-      withService({}, async (service) => {
-        const { browser } = await service.account();
-        const answers = await Promise.all(Array.from({ length: 700 }, () => browser.get('/api/session')));
-        assert.ok(answers.every(({ status, headers }) => status === 200 && headers.ratelimit === undefined));
-      }),
-    );
+    limited('are off at zero', {}, async (service) => {
+      const { browser } = await service.account();
+      const answers = await Promise.all(Array.from({ length: 700 }, () => browser.get('/api/session')));
+      assert.ok(answers.every(({ status, headers }) => status === 200 && headers.ratelimit === undefined));
+    });
 
-    test(
+    limited(
       'never admit more than they say when requests come all at once',
-      withService({ rates: { reads: 60 } }, async (service) => {
+      { rates: { reads: 60 } },
+      async (service) => {
         const { browser } = await service.account();
         const answers = await Promise.all(Array.from({ length: 200 }, () => browser.get('/api/session')));
         assert.equal(answers.filter(({ status }) => status === 200).length, 60);
         for (const answer of answers.filter(({ status }) => status !== 200)) refused(answer, 'rate_limited');
-      }),
+      },
     );
   });
 }

@@ -4,11 +4,9 @@ import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { DomainRecord } from '@namekeep/domain';
 import Database from 'better-sqlite3';
+import { create, freshName, renew, update } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { createDatabase } from '../testing/service.ts';
-import { renew } from '../testing/api.ts';
-import { create, freshName, update } from '../testing/api.ts';
-import { startTestServiceOn, type TestService } from '../testing/service.ts';
+import { createDatabase, startTestServiceOn, type TestService } from '../testing/service.ts';
 
 /** What may run for one request: files of the service, and statements of the database without those of transactions. */
 const most = {

@@ -3,22 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, suite, test } from 'node:test';
 import { type RouteName, type Scope, scopes } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
+import * as api from '../testing/api.ts';
 import type { Caller, Reply, SentRequest } from '../testing/caller.ts';
-import {
-  at,
-  createAll,
-  domains,
-  ifMatch,
-  importFile,
-  input,
-  key,
-  label,
-  previewChange,
-  previewFile,
-  previewUndo,
-  renew,
-} from '../testing/api.ts';
-import { requestOf, routeNames, sessionOf, type Subject } from '../testing/requests.ts';
+import { requestOf, routeNames, type Subject, sessionOf } from '../testing/requests.ts';
 import { createDatabase, startTestServiceOn, type TestService } from '../testing/service.ts';
 
 /** The sets that may do most; `npm run proofs -- isolation` tries all. */
@@ -30,32 +17,27 @@ const sets: Scope[][] = process.env.NAMEKEEP_TEST_EVERY_SET
     ];
 
 /** Two owners who have the same names and differ in everything else that is stored of them. */
+const empty = { registrationDate: null, registrationCostMinor: null, dnsProvider: null, purchaseEmail: null };
+const paid = {
+  registrationDate: '2019-03-01',
+  registrationCostMinor: 500,
+  dnsProvider: 'deSEC',
+  paymentMethod: 'Card',
+};
+const [firstDue, secondDue] = [
+  ['2027-02-01', '2027-03-01'],
+  ['2031-10-01', '2031-11-30'],
+].map(([billingDate, expirationDate]) => ({ billingDate, expirationDate }));
+const first = { ...firstDue, ...paid, currency: 'USD', renewalCostMinor: 1299, registrar: 'GoDaddy', notes: 'One.' };
 const values = [
+  { ...first, purchaseEmail: 'one@example.com', autoRenew: true },
   {
-    expirationDate: '2027-03-01',
-    billingDate: '2027-02-01',
-    registrationDate: '2019-03-01',
-    currency: 'USD',
-    renewalCostMinor: 1299,
-    registrationCostMinor: 500,
-    registrar: 'GoDaddy',
-    dnsProvider: 'deSEC',
-    notes: 'One.',
-    purchaseEmail: 'one@example.com',
-    paymentMethod: 'Card',
-    autoRenew: true,
-  },
-  {
-    expirationDate: '2031-11-30',
-    billingDate: '2031-10-01',
-    registrationDate: null,
+    ...secondDue,
+    ...empty,
     currency: 'EUR',
     renewalCostMinor: 7e4,
-    registrationCostMinor: null,
     registrar: 'Porkbun',
-    dnsProvider: null,
     notes: '',
-    purchaseEmail: null,
     paymentMethod: null,
     autoRenew: null,
   },
@@ -76,7 +58,7 @@ interface Portfolio {
 async function seed(account: TestAccount, fields: (typeof values)[number]): Promise<Portfolio> {
   const { browser } = account;
   const uses = [...routeNames, ...tools];
-  const records = await createAll(
+  const records = await api.createAll(
     browser,
     uses.map((use) => ({ ...fields, name: nameOf(use) })),
   );
@@ -86,25 +68,25 @@ async function seed(account: TestAccount, fields: (typeof values)[number]): Prom
   await put(`labels/${isFirst ? 'Shared' : 'SHARED'}`, { color: isFirst ? 'red' : 'blue' });
   for (const name of ['own', 'kept']) await put(`labels/${name}`, {});
   await put('views/own', { query: isFirst ? { tld: 'example' } : { lifecycle: 'inactive' } });
-  for (const use of tools) await label(browser, ids.get(use) ?? '', [isFirst ? 'First' : 'Second', 'Shared']);
+  for (const use of tools) await api.label(browser, ids.get(use) ?? '', [isFirst ? 'First' : 'Second', 'Shared']);
   const payments = new Map<string, string>();
   for (const use of ['paymentsGet', 'paymentsUndo', 'paymentsDelete'])
-    payments.set(use, (await renew(browser, { id: ids.get(use) ?? '', revision: 1 })).payment.id);
+    payments.set(use, (await api.renew(browser, { id: ids.get(use) ?? '', revision: 1 })).payment.id);
   const file = (name: string) => `name,expirationDate\n${name},2027-03-31\n`;
   return {
     account,
     ids,
     payments,
     previews: [
-      await previewChange(browser, { select: { filter: { currency: ['USD'] } }, set: { notes: 'x' } }),
-      await previewUndo(browser, { actor: 'session', from: '2020-01-01', to: '2030-01-01' }),
+      await api.previewChange(browser, { select: { filter: { currency: ['USD'] } }, set: { notes: 'x' } }),
+      await api.previewUndo(browser, { actor: 'session', from: '2020-01-01', to: '2030-01-01' }),
     ].map(({ previewId }) => previewId),
     common: {
       paymentId: '',
       ownName: 'own',
       tokenId: (await account.token([])).id,
-      previewId: (await previewFile(browser, file('previewed.example'))).previewId,
-      importId: (await importFile(browser, file('committed.example'))).importId,
+      previewId: (await api.previewFile(browser, file('previewed.example'))).previewId,
+      importId: (await api.importFile(browser, file('committed.example'))).importId,
       sessionId: await sessionOf(await account.signIn()),
     },
   };
@@ -114,11 +96,11 @@ type Ask = <Body = Record<string, never>>(request: SentRequest, use?: RouteName)
 type Probe = (ask: Ask, portfolio: Portfolio) => Promise<unknown>;
 
 const post = (path: string, body: unknown, headers = {}): SentRequest => ({ method: 'POST', path, body, headers });
-const patch = (id: string | undefined, body: unknown): SentRequest => ({
+const patch = (id = '', body: unknown): SentRequest => ({
   method: 'PATCH',
-  path: at(id ?? ''),
+  path: api.at(id),
   body,
-  headers: ifMatch(1),
+  headers: api.ifMatch(1),
 });
 
 /** Previews, pages, commits twice and takes back, whatever the answers are. */
@@ -192,15 +174,16 @@ const probes: Record<string, Probe> = {
     await ask(patch(ids.get('six'), { currency: 'GBP', clearCostsOnCurrencyChange: true }));
   },
   'going back to an earlier revision, with its currency': async (ask, { ids }) => {
-    const path = at(ids.get('six') ?? '', '/restore');
-    await ask({ method: 'POST', path, headers: ifMatch(2), body: { revision: 1 } });
+    const path = api.at(ids.get('six') ?? '', '/restore');
+    await ask({ method: 'POST', path, headers: api.ifMatch(2), body: { revision: 1 } });
   },
   'a name that is taken': async (ask, { ids }) => {
-    await ask(post(domains, input({ name: nameOf('six') }), key()));
+    await ask(post(api.domains, api.input({ name: nameOf('six') }), api.key()));
     await ask(patch(ids.get('seven'), { name: nameOf('six') }));
   },
   'a renewal that cannot be': async (ask, { ids }) => {
-    const renewal = (body: object) => post(at(ids.get('eight') ?? '', '/renewals'), body, { ...key(), ...ifMatch(1) });
+    const renewal = (body: object) =>
+      post(api.at(ids.get('eight') ?? '', '/renewals'), body, { ...api.key(), ...api.ifMatch(1) });
     await ask(renewal({ expirationDate: '2020-01-01', billingDate: '2020-01-01' }));
     await ask(renewal({ expirationDate: '2020-01-01', years: 'two' }));
     await ask(renewal({ currency: 'GBP' }));
@@ -209,10 +192,10 @@ const probes: Record<string, Probe> = {
   'a label that exists in another spelling and color': async (ask, { ids }) => {
     await ask({ method: 'PUT', path: '/api/v1/labels/shared', body: {} });
     await ask({ method: 'PUT', path: '/api/v1/labels/kept', body: { name: 'shared' } });
-    await ask({ method: 'PUT', path: at(ids.get('nine') ?? '', '/labels'), body: { labels: ['shared'] } });
+    await ask({ method: 'PUT', path: api.at(ids.get('nine') ?? '', '/labels'), body: { labels: ['shared'] } });
   },
   'a decision on a revision that is not the present one': (ask, { ids }) =>
-    ask(post('/api/v1/decisions', { decisions: [{ id: ids.get('nine'), revision: 9, choice: 'later' }] }, key())),
+    ask(post('/api/v1/decisions', { decisions: [{ id: ids.get('nine'), revision: 9, choice: 'later' }] }, api.key())),
 };
 
 /** What a route removes for good without `domains:delete`, because its contract says so. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@namekeep/storage';
+import { domains, input, key } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { usedDatabases } from '../testing/service.ts';
 import { startProcess } from '../testing/process.ts';
 import { connect, head } from '../testing/raw-http.ts';
-import { domains, input, key } from '../testing/api.ts';
+import { usedDatabases } from '../testing/service.ts';
 
 interface Tally {
   created: string[];

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
 import { after, before, suite, test } from 'node:test';
+import type { ErrorEnvelope } from '@namekeep/contract';
 import { damagePostgresql, damageSqlite } from '@namekeep/testing/damage';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { readTables } from '@namekeep/testing/tables';
-import type { ErrorEnvelope } from '@namekeep/contract';
-import type { Reply } from '../testing/caller.ts';
-import { createDatabase, databaseNames, type TestDatabase } from '../testing/service.ts';
-import { at, create, createAll, domains, ifMatch, input, key } from '../testing/api.ts';
-import { startTestServiceOn, type TestService } from '../testing/service.ts';
 import type { TestToken } from '../testing/account.ts';
+import { at, create, createAll, domains, ifMatch, input, key } from '../testing/api.ts';
+import type { Reply } from '../testing/caller.ts';
+import {
+  createDatabase,
+  databaseNames,
+  startTestServiceOn,
+  type TestDatabase,
+  type TestService,
+} from '../testing/service.ts';
 
 /* What a caller hears while the database cannot be written to, and that it is right again by itself where it can be. */
 
@@ -33,10 +38,7 @@ for (const name of databaseNames) {
       const whole = await startTestServiceOn({ ...database, remove: async () => undefined });
       token = await (await whole.account()).token();
       ({ id } = await create(token));
-      await createAll(
-        token,
-        Array.from({ length: 60 }, () => ({ notes: 'n'.repeat(200) })),
-      );
+      await createAll(token, Array(60).fill({ notes: 'n'.repeat(200) }));
       await whole.stop();
       if (server) await damagePostgresql(server, database.url, 'history');
       else damageSqlite(database.url.slice('sqlite:'.length), 'history');

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { type Reply, type Caller, refused } from '../testing/caller.ts';
-import { databaseNames } from '../testing/service.ts';
-import { summaryOf } from '../testing/model.ts';
 import { at, create, domains, freshName, ifMatch, input, key, listAll, read } from '../testing/api.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { type Caller, each, type Reply, refused } from '../testing/caller.ts';
+import { summaryOf } from '../testing/model.ts';
+import { databaseNames, startTestService, type TestService } from '../testing/service.ts';
 
 /** Sends from all callers in turn, all at once. */
 const together = <Body>(
@@ -44,10 +43,7 @@ suite('Two services of one database [PostgreSQL]', () => {
       for (const caller of both) assert.deepEqual(await read(caller, record.id), record);
     }
     const history = await browser.get<{ entries: { revision: number }[] }>(at(record.id, '/history'));
-    assert.deepEqual(
-      history.body.entries.map(({ revision }) => revision),
-      [5, 4, 3, 2, 1],
-    );
+    assert.deepEqual(each(history.body.entries, 'revision'), [5, 4, 3, 2, 1]);
   });
 
   test('give a name to one of a hundred that ask for it', async () => {

@@ -4,15 +4,14 @@ import { suite, test } from 'node:test';
 import {
   assertKept,
   assertWorksOn,
+  type ReleasedPortfolio,
   readPortfolio,
   releasedFile,
-  type ReleasedPortfolio,
   type Send,
 } from '@namekeep/testing/released';
 import pg from 'pg';
 import { createTestClock } from '../testing/account.ts';
-import { createDatabase, type DatabaseName } from '../testing/service.ts';
-import { startTestServiceOn, type TestService } from '../testing/service.ts';
+import { createDatabase, type DatabaseName, startTestServiceOn, type TestService } from '../testing/service.ts';
 
 /** What `npm run tool upgrade` kept of each released version: its database, and what it answered. */
 const releases = ['0.1.0', '0.2.0'];

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileFormats } from '@namekeep/contract';
 import { labelColors, paymentKind } from '@namekeep/domain';
+import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import type { Caller } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
-import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 
 const nasty = ['=1+1', "'x", 'NO', '1e5', '007', '~', '- a', 'domains:', '# c', '{a: b}', '_x0041_', '😀'];
 const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme', maxLength: 20 })).map((made) =>
@@ -26,16 +26,16 @@ const plain = { noNullPrototype: true } as const;
 const byName = { selector: (one: { name: string }) => one.name.normalize('NFKC').toLowerCase() };
 
 const label = fc.record({ name, color: fc.constantFrom(...labelColors) }, plain);
+const spelling = { selector: (one: string) => one.normalize('NFKC').toLowerCase() };
+const labelNames = fc.uniqueArray(name, { maxLength: 3, ...spelling });
+const told = { registrar: maybe(name), notes: text, renewalCostMinor: amount, currency };
 const domain = fc.record(
   {
     name: fc.constantFrom(...domainNames),
     expirationDate: date,
-    registrar: maybe(name),
-    notes: text,
-    renewalCostMinor: amount,
-    currency,
+    ...told,
     isArchived: fc.boolean(),
-    labels: fc.uniqueArray(name, { maxLength: 3, selector: (one) => one.normalize('NFKC').toLowerCase() }),
+    labels: labelNames,
   },
   plain,
 );
@@ -47,33 +47,16 @@ const decision = fc
     decidedAt: fc.constantFrom('2026-11-20T10:00:00.000Z', '2025-12-31T23:59:59.999Z'),
   })
   .map((made) => ({ ...made, askAgainOn: made.choice === 'later' ? '2026-12-24' : null }));
-const payment = fc.record(
-  {
-    id: fc.uuid(),
-    kind: fc.constantFrom(...paymentKind.options),
-    domainName: fc.constantFrom(...domainNames),
-    paidOn: fc.constantFrom('2020-02-29', '2026-11-20'),
-    amountMinor: amount,
-    currency,
-    years: maybe(fc.integer({ min: 1, max: 10 })),
-    registrar: maybe(name),
-    note: text,
-  },
-  plain,
-);
-const view = fc.record(
-  {
-    name,
-    density: fc.constantFrom('comfortable', 'compact'),
-    pinned: fc.boolean(),
-    columns: fc.subarray(['name', 'registrar', 'notes', 'renewal.date']),
-    query: fc.record(
-      { q: name, registrar: fc.array(name, { minLength: 1, maxLength: 2 }) },
-      { requiredKeys: [], ...plain },
-    ),
-  },
-  plain,
-);
+const kind = fc.constantFrom(...paymentKind.options);
+const paidOn = fc.constantFrom('2020-02-29', '2026-11-20');
+const years = maybe(fc.integer({ min: 1, max: 10 }));
+const paid = { kind, domainName: fc.constantFrom(...domainNames), paidOn, amountMinor: amount, currency, years };
+const payment = fc.record({ id: fc.uuid(), ...paid, registrar: maybe(name), note: text }, plain);
+const density = fc.constantFrom('comfortable', 'compact');
+const columns = fc.subarray(['name', 'registrar', 'notes', 'renewal.date']);
+const filters = { q: name, registrar: fc.array(name, { minLength: 1, maxLength: 2 }) };
+const query = fc.record(filters, { requiredKeys: [], ...plain });
+const view = fc.record({ name, density, pinned: fc.boolean(), columns, query }, plain);
 const document = fc
   .record({
     domains: fc.uniqueArray(domain, { maxLength: 4, ...byName }),

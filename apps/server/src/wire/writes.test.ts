@@ -8,21 +8,8 @@ import { verbs } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, createTestClock, type TestAccount } from '../testing/account.ts';
-import {
-  at,
-  create,
-  domains,
-  freshName,
-  ifMatch,
-  input,
-  inputs,
-  key,
-  listAll,
-  read,
-  remove,
-  update,
-} from '../testing/api.ts';
-import { type Caller, createCaller, expect, issuesOf, refused, type Reply } from '../testing/caller.ts';
+import * as api from '../testing/api.ts';
+import { type Caller, createCaller, each, expect, issuesOf, type Reply, refused } from '../testing/caller.ts';
 import { createTestCore } from '../testing/core.ts';
 import {
   createDatabase,
@@ -33,38 +20,35 @@ import {
 } from '../testing/service.ts';
 
 const send = (caller: Caller, body: unknown) =>
-  caller.post<{ records: DomainRecord[] }>(`${domains}/batch`, body, key());
+  caller.post<{ records: DomainRecord[] }>(`${api.domains}/batch`, body, api.key());
 
 suiteOnEachDatabase('A batch', (service) => {
   test('of a hundred records is created whole, in the order of the input; of more, or of none, not at all', async () => {
     const { browser } = await service().account();
     for (const [records, source, code] of [
-      [inputs(101), 'manual', 'batch_limit_exceeded'],
-      [inputs(26), 'ai', 'batch_limit_exceeded'],
+      [api.inputs(101), 'manual', 'batch_limit_exceeded'],
+      [api.inputs(26), 'ai', 'batch_limit_exceeded'],
       [Array.from({ length: 26 }, () => 'no record'), 'ai', 'batch_limit_exceeded'],
       [[], 'manual', 'invalid_input'],
       [{ length: 200 }, 'manual', 'invalid_input'],
       [[null], 'manual', 'invalid_input'],
-      [inputs(1), 'import', 'invalid_input'],
+      [api.inputs(1), 'import', 'invalid_input'],
     ] as const)
       refused(await send(browser, { records, source }), code, source);
-    const records = inputs(100);
+    const records = api.inputs(100);
     const made = await expect(201, send(browser, { source: 'manual', records }));
-    assert.deepEqual(
-      made.records.map(({ name }) => name),
-      records.map(({ name }) => name),
-    );
-    assert.deepEqual(await listAll(browser, 'sort=createdAt'), made.records);
-    await expect(201, send(browser, { source: 'ai', records: inputs(25) }));
+    assert.deepEqual(each(made.records, 'name'), each(records, 'name'));
+    assert.deepEqual(await api.listAll(browser, 'sort=createdAt'), made.records);
+    await expect(201, send(browser, { source: 'ai', records: api.inputs(25) }));
   });
 
   test('names every problem and every name that is there twice or taken, and adds nothing', async () => {
     const { browser } = await service().account();
-    const taken = await create(browser);
-    const name = freshName();
-    const names = [name, taken.name, freshName(), `https://${name.toUpperCase()}./`, taken.name];
+    const taken = await api.create(browser);
+    const name = api.freshName();
+    const names = [name, taken.name, api.freshName(), `https://${name.toUpperCase()}./`, taken.name];
     const { issues } = refused(
-      await send(browser, { records: names.map((one) => input({ name: one })) }),
+      await send(browser, { records: names.map((one) => api.input({ name: one })) }),
       'duplicate_name',
     );
     assert.deepEqual(
@@ -76,30 +60,30 @@ suiteOnEachDatabase('A batch', (service) => {
         ['records.4.name', taken.id],
       ],
     );
-    const wrong = [input(), input({ currency: 'XXX', notes: 1 }), input(), { name: 'x' }];
+    const wrong = [api.input(), api.input({ currency: 'XXX', notes: 1 }), api.input(), { name: 'x' }];
     assert.deepEqual(issuesOf(await send(browser, { records: wrong })).sort(), [
       'records.1.currency invalid_value',
       'records.1.notes invalid_type',
       'records.3.expirationDate date_required',
       'records.3.name invalid_name',
     ]);
-    assert.deepEqual(await listAll(browser), [taken]);
+    assert.deepEqual(await api.listAll(browser), [taken]);
   });
 
   test('is all or none where several want the same names', async () => {
     const { browser } = await service().account();
-    const names = Array.from({ length: 20 }, freshName);
+    const names = Array.from({ length: 20 }, api.freshName);
     // Every batch shares each of its names with another one, so neighbors exclude each other.
     const replies = await Promise.all(
       names.map((name, index) => {
-        const pair = [input({ name }), input({ name: names[(index + 1) % names.length] })];
+        const pair = [api.input({ name }), api.input({ name: names[(index + 1) % names.length] })];
         return send(browser, { records: index % 2 ? pair : pair.reverse() });
       }),
     );
     const created = replies.filter(({ status }) => status === 201).flatMap(({ body }) => body.records);
     for (const reply of replies.filter(({ status }) => status !== 201)) refused(reply, 'duplicate_name');
     assert.ok(created.length > 0);
-    const stored = (await listAll(browser)).map(({ name }) => name);
+    const stored = (await api.listAll(browser)).map(({ name }) => name);
     assert.deepEqual(stored.sort(), created.map(({ name }) => name).sort());
   });
 });
@@ -111,17 +95,17 @@ suiteWithService('If-Match', (service) => {
   });
   type Write = (record: DomainRecord, headers: Record<string, string | string[]>) => Promise<Reply<unknown>>;
   const writes: Record<string, Write> = {
-    PATCH: ({ id }, headers) => account.browser.patch(at(id), { notes: 'x' }, headers),
-    restore: ({ id }, headers) => account.browser.post(at(id, '/restore'), { revision: 1 }, headers),
-    DELETE: ({ id }, headers) => account.browser.delete(at(id), headers),
+    PATCH: ({ id }, headers) => account.browser.patch(api.at(id), { notes: 'x' }, headers),
+    restore: ({ id }, headers) => account.browser.post(api.at(id, '/restore'), { revision: 1 }, headers),
+    DELETE: ({ id }, headers) => account.browser.delete(api.at(id), headers),
   };
 
   test('names the revision in digits, bare or quoted, strong or weak; any other form is 400, and none is 428', async () => {
     for (const value of ['1', '"1"', 'W/"1"', 'W/1', ' "1" ', '01', '"0001"']) {
-      const reply = await writes['PATCH']?.(await create(account.browser), { 'if-match': value });
+      const reply = await writes['PATCH']?.(await api.create(account.browser), { 'if-match': value });
       assert.equal(reply?.status, 200, value);
     }
-    const record = await create(account.browser);
+    const record = await api.create(account.browser);
     const wrong = '"1", "2"|1,2|*|"*"|""|-1|+1|1.0|1e0|0x1|١|one|w/"1"|W/W/1|"1|1"|W /1|""1""||'.split('|');
     for (const [name, write] of Object.entries(writes)) {
       for (const value of wrong) {
@@ -131,30 +115,30 @@ suiteWithService('If-Match', (service) => {
       refused(await write(record, { 'if-match': ['"1"', '"1"'] }), 'invalid_if_match', `${name} twice`);
       assert.match(refused(await write(record, {}), 'precondition_required').message, /If-Match/);
     }
-    assert.deepEqual(await read(account.browser, record.id), record);
+    assert.deepEqual(await api.read(account.browser, record.id), record);
   });
 
   test('that is stale, or no number that a revision can be, is 412 with the current one; of what is gone, 404', async () => {
-    const record = await update(account.browser, await create(account.browser), { notes: 'newer' });
+    const record = await api.update(account.browser, await api.create(account.browser), { notes: 'newer' });
     for (const [name, write] of Object.entries(writes))
       for (const value of ['1', '"3"', '0', '4294967296', '9007199254740993', '9'.repeat(400)]) {
         const reply = await write(record, { 'if-match': value });
         refused(reply, 'stale_revision', `${name} ${value}`);
         assert.equal(reply.headers.etag, '"2"');
       }
-    assert.deepEqual(await read(account.browser, record.id), record);
+    assert.deepEqual(await api.read(account.browser, record.id), record);
     // It makes no difference to reads, which are never 304.
     for (const header of ['if-none-match', 'if-match'])
-      await expect(200, account.browser.get(at(record.id), { [header]: '"2"' }));
-    await remove(account.browser, record);
-    for (const write of Object.values(writes)) refused(await write(record, ifMatch(2)), 'not_found');
+      await expect(200, account.browser.get(api.at(record.id), { [header]: '"2"' }));
+    await api.remove(account.browser, record);
+    for (const write of Object.values(writes)) refused(await write(record, api.ifMatch(2)), 'not_found');
   });
 
   test('lets one of many writers at once through, whatever they write', async () => {
-    let record = await create(account.browser);
+    let record = await api.create(account.browser);
     for (let round = 0; round < 3; round += 1) {
       const patch = (notes: number) =>
-        account.browser.patch(at(record.id), { notes: `${notes}` }, ifMatch(record.revision));
+        account.browser.patch(api.at(record.id), { notes: `${notes}` }, api.ifMatch(record.revision));
       const replies = await Promise.all(Array.from({ length: 50 }, (_, notes) => patch(notes)));
       const [winner, ...others] = replies.filter(({ status }) => status === 200);
       assert.ok(winner && others.length === 0);
@@ -162,10 +146,12 @@ suiteWithService('If-Match', (service) => {
         refused(reply, 'stale_revision');
         assert.equal(reply.headers.etag, winner.headers.etag);
       }
-      record = await read(account.browser, record.id);
+      record = await api.read(account.browser, record.id);
       assert.deepEqual(record, winner.body);
     }
-    const replies = await Promise.all(Object.values(writes).map((write) => write(record, ifMatch(record.revision))));
+    const replies = await Promise.all(
+      Object.values(writes).map((write) => write(record, api.ifMatch(record.revision))),
+    );
     assert.equal(replies.filter(({ status }) => status < 300).length, 1);
   });
 });
@@ -187,7 +173,7 @@ for (const databaseName of databaseNames) {
       // From never begun to well in time, on any machine.
       for (const deadlineMs of [1, 2, 5, 10, 20, 40, 80, 160, 320, 30_000]) {
         const records = Array.from({ length: 40 }, (_, index) => ({
-          name: freshName(),
+          name: api.freshName(),
           expirationDate: '2027-01-02',
           notes: randomBytes(8_000).toString('base64') + String(index),
         }));
@@ -220,7 +206,7 @@ suite('A write that waits for a large one [SQLite]', () => {
       // Longer than the default deadline of a call.
       const large = service.store.portfolios.write(account.id, () => setTimeout(11_000), { isLarge: true });
       await setTimeout(100);
-      const answer = await caller.post(domains, input(), key());
+      const answer = await caller.post(api.domains, api.input(), api.key());
       assert.equal(answer.status, 201, answer.text);
       await large;
     } finally {

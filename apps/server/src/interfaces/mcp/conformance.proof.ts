@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { usedDatabases } from '../../testing/service.ts';
-import { startTestService, type TestService } from '../../testing/service.ts';
+import { startTestService, type TestService, usedDatabases } from '../../testing/service.ts';
 import { type AuthorizingProxy, startAuthorizingProxy } from './testing/authorizing-proxy.ts';
 
 const conformance = dirname(fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/package.json')));

@@ -23,13 +23,9 @@ suiteWithService('A client of /mcp that goes away', (service) => {
   async function hangUp(secret: string, round: number, name: string, args: object): Promise<void> {
     const params = { name, arguments: args };
     const body = JSON.stringify(messageOf(revisionOf(round), 'tools/call', params));
-    const fields = {
-      host: `127.0.0.1:${service().port}`,
-      authorization: `Bearer ${secret}`,
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-      ...headersOf(revisionOf(round), 'tools/call', params),
-    };
+    const type = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const who = { host: `127.0.0.1:${service().port}`, authorization: `Bearer ${secret}` };
+    const fields = { ...who, ...type, ...headersOf(revisionOf(round), 'tools/call', params) };
     const head = Object.entries(fields).map(([field, value]) => `${field}: ${value}\r\n`);
     const socket = connect(service().port, '127.0.0.1').on('error', () => undefined);
     await new Promise((resolve) => socket.write(`POST /mcp HTTP/1.1\r\n${head.join('')}\r\n${body}`, resolve));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import { create, createAll, listAll, read, update } from '../../testing/api.ts';
+import { each } from '../../testing/caller.ts';
 import {
   enterOwner,
   secret as masterSecret,
@@ -133,10 +134,7 @@ suite('Two server processes behind a round-robin [PostgreSQL]', () => {
         created.push(id);
       }
       // A page of one process, its next of the other.
-      assert.deepEqual(
-        (await listed(client, { registrar: generation, limit: 2 })).map(({ id }) => id),
-        created,
-      );
+      assert.deepEqual(each(await listed(client, { registrar: generation, limit: 2 }), 'id'), created);
       for (const port of ports)
         assert.ok((proxy.forwarded.get(port) ?? 0) - (before.get(port) ?? 0) > 10, 'both processes had their share');
       await client.close();

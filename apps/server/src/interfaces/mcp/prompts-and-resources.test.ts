@@ -4,6 +4,7 @@ import { before, test } from 'node:test';
 import { scopes } from '@namekeep/contract';
 import type { TestAccount } from '../../testing/account.ts';
 import { configure, create, createAll } from '../../testing/api.ts';
+import { each } from '../../testing/caller.ts';
 import { portfolio } from '../../testing/portfolio.ts';
 import { suiteWithService } from '../../testing/service.ts';
 import { initialized, type Revision, revisions, selfContained, type Talk, talkTo } from './testing/talk.ts';
@@ -164,10 +165,7 @@ suiteWithService('The resources at /mcp', (service) => {
     for (const one of resources) assert.ok(one.name && one.title && /^(text|application)\//.test(one.mimeType));
     const templates = (await mcp.request(selfContained, 'resources/templates/list')).body.result ?? {};
     const { resourceTemplates } = templates as { resourceTemplates: { uriTemplate: string }[] };
-    assert.deepEqual(
-      resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-      ['namekeep://help/{article}'],
-    );
+    assert.deepEqual(each(resourceTemplates, 'uriTemplate'), ['namekeep://help/{article}']);
     for (const { ttlMs, cacheScope } of [listed, templates]) assert.deepEqual([ttlMs, cacheScope], [300_000, 'public']);
     for (const revision of initialized) {
       assert.deepEqual((await mcp.request(revision, 'resources/list')).body.result, { resources });

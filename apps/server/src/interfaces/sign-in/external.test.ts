@@ -6,7 +6,7 @@ import { createSessionSecret, hashSecret } from '@namekeep/core';
 import type { StoredSession } from '@namekeep/core/ports';
 import type { Mistake, OpenIdProvider } from '@namekeep/testing/openid-provider';
 import { createVisitor } from '@namekeep/testing/visitor';
-import { createCaller } from '../../testing/caller.ts';
+import { createCaller, each } from '../../testing/caller.ts';
 import { type ExternalSite, owner, startExternalSite } from './testing/external-site.ts';
 import type { Site } from './testing/site.ts';
 import { assertPage, cookieOf, follow, reachCallback, sessionCookie, signIn, signOut, whoIs } from './testing/story.ts';
@@ -386,10 +386,7 @@ describe('a provider that makes a mistake', () => {
       const { response } = await signIn(site, visitor);
       assert.deepEqual([response.status, sessionCookie(response)], [status, undefined]);
       assert.deepEqual(await whoIs(site, visitor), account);
-      assert.deepEqual(
-        site.lines.slice(before).map((line) => line.reason),
-        [reason],
-      );
+      assert.deepEqual(each(site.lines.slice(before), 'reason'), [reason]);
       assert.equal(response.headers.get('retry-after'), status === 503 ? '30' : null);
       if (mistake === 'response-issuer-wrong') assert.equal((await requestsTo('/token')).length, codes, 'gets no code');
       await assertPage(response, site.lines.at(-1)?.requestId);

@@ -53,15 +53,8 @@ describe('a person', () => {
     assert.deepEqual(said({ email: other }, { email: mine, email_verified: true }), [mine, true]);
     for (const email_verified of ['true', 1, null])
       assert.deepEqual(said({ email: mine, email_verified }), [mine, false]);
-    const none = [
-      '',
-      'two words@example.com',
-      'a@b.example\n',
-      `${'x'.repeat(320)}@example.com`,
-      '\ud800@example.com',
-      7,
-    ];
-    for (const email of none) assert.equal(said({ email, email_verified: true })[0], null);
+    const none = ['', 'two words@example.com', 'a@b.example\n', `${'x'.repeat(320)}@example.com`, '\ud800@example.com'];
+    for (const email of [...none, 7]) assert.equal(said({ email, email_verified: true })[0], null);
   });
 
   test('has a name of one line that can be stored', () => {
@@ -84,51 +77,19 @@ describe('where a person goes after signing in', () => {
   test('is the first page instead of anything else', () => {
     const slashes = ['//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/%5cevil.example'];
     const dots = ['/.//evil.example', '/a/..//evil.example'];
-    const controls = [
-      '/\t/evil.example',
-      '/%09/evil.example',
-      '/\n/evil.example',
-      '/%0d%0aset-cookie:x=y',
-      '/\u0000',
-      '/%00',
-      '/%7f',
-      '/\u0085/x',
-    ];
+    const controls =
+      '/\t/evil.example /%09/evil.example /\n/evil.example /%0d%0aset-cookie:x=y /\u0000 /%00 /%7f /\u0085/x';
     const schemes = ['https:evil.example', 'https://evil.example/', 'javascript:alert(1)', 'data:text/html,x'];
     const hosts = ['https://names.example/domains', 'https://names.example@evil.example/', ' /domains', 'domains', ''];
-    for (const wanted of [
-      null,
-      undefined,
-      ...slashes,
-      ...dots,
-      ...controls,
-      ...schemes,
-      ...hosts,
-      `/${'a'.repeat(2048)}`,
-    ])
+    const others = [...slashes, ...dots, ...controls.split(' '), ...schemes, ...hosts];
+    for (const wanted of [null, undefined, ...others, `/${'a'.repeat(2048)}`])
       assert.equal(safeReturnTo(wanted, baseUrl), '/', JSON.stringify(wanted));
   });
 
   test('is always one path of our own origin, read by any browser', () => {
-    const words = [
-      '/',
-      '\\',
-      '.',
-      '..',
-      '%2f',
-      '%5c',
-      '%09',
-      '\t',
-      '@',
-      ':',
-      'evil.example',
-      'https:',
-      '?',
-      '#',
-      'é',
-      ' ',
-    ];
-    const pieces = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'binary' })), { maxLength: 8 });
+    const words = '/ \\ . .. %2f %5c %09 \t @ : evil.example https: ? # é'.split(' ');
+    const word = fc.oneof(fc.constantFrom(...words, ' '), fc.string({ unit: 'binary' }));
+    const pieces = fc.array(word, { maxLength: 8 });
     fc.assert(
       fc.property(pieces, (made) => {
         const safe = safeReturnTo(`/${made.join('')}`, baseUrl);

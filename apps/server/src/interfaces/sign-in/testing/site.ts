@@ -10,8 +10,8 @@ import { openStore } from '@namekeep/storage';
 import { Hono } from 'hono';
 import type { Env } from '../../../http/context.ts';
 import { readCookie } from '../../../http/guards.ts';
-import type { PassphraseLimiter } from '../../../limiters.ts';
 import { json } from '../../../http/responses.ts';
+import type { PassphraseLimiter } from '../../../limiters.ts';
 import { createTestCore } from '../../../testing/core.ts';
 import { type BundledProvider, createBundledProvider, createSignIn, ownersOf, type ProviderClient } from '../index.ts';
 
