@@ -4,7 +4,6 @@ import { parametersOf, queryOf } from './address-query.ts';
 import {
   type DomainsView,
   defaultView,
-  filterCount,
   filtersOf,
   inTab,
   isFiltered,
@@ -14,7 +13,6 @@ import {
   tabs,
   viewOf,
   viewParameters,
-  withoutFilters,
 } from './domains-view.ts';
 
 const addressed = (view: Partial<DomainsView>) => viewOf(parametersOf(queryOf(viewParameters(view))));
@@ -45,11 +43,6 @@ test('a view survives the way through the address', () => {
   assert.deepEqual(addressed(view), view);
 });
 
-test('the default view leaves the address short', () => {
-  assert.deepEqual(viewParameters(defaultView), {});
-  assert.deepEqual(viewOf({}), defaultView);
-});
-
 test('what an address gets wrong is left at its default', () => {
   const view = viewOf(parametersOf('archived=maybe&sort=color&urgency=overdue,nonsense&renewalIntent=perhaps'));
   assert.deepEqual(view, { ...defaultView, urgency: ['overdue'] });
@@ -72,16 +65,6 @@ test('a link that was made when columns had other names shows the same columns',
   ]);
 });
 
-test('a view of names alone survives too', () => {
-  const view = { ...defaultView, columns: [] };
-  assert.deepEqual(addressed(view), view);
-});
-
-test('taking the filters off leaves the order and the looks', () => {
-  const view: DomainsView = { ...defaultView, q: 'x', registrar: ['INWX'], sort: '-cost', density: 'compact' };
-  assert.deepEqual(withoutFilters(view), { ...defaultView, sort: '-cost', density: 'compact' });
-});
-
 test('a request names only what narrows the list', () => {
   assert.deepEqual(listRequest(defaultView), { archived: 'false', sort: 'renewal' });
   assert.deepEqual(listRequest({ ...defaultView, q: ' shop ', urgency: ['due'] }), {
@@ -100,10 +83,6 @@ test('a sort or a wider view is no filter', () => {
   assert.equal(isFiltered({ ...defaultView, dueTo: '2027-01-31' }), true);
 });
 
-test('a link with one registrar still works, whatever is in its name', () => {
-  assert.deepEqual(viewOf(parametersOf('registrar=M%C3%BCller%2C+S%C3%B6hne')).registrar, ['Müller, Söhne']);
-});
-
 test('days relative to today stay relative, also where a plus sign was not escaped', () => {
   assert.equal(addressed({ dueTo: '+1y' }).dueTo, '+1y');
   assert.equal(viewOf(parametersOf('dueTo=+30d')).dueTo, '+30d');
@@ -117,16 +96,6 @@ test('a cost is asked for only with exactly one currency', () => {
   assert.equal(filtersOf(both).costFrom, undefined);
   assert.equal(addressed(both).costFrom, null);
   assert.equal(isFiltered({ ...defaultView, costFrom: '500' }), false);
-});
-
-test('where to search is part of the request only with a search', () => {
-  assert.equal(filtersOf({ ...defaultView, in: 'name' }).in, undefined);
-  assert.equal(filtersOf({ ...defaultView, q: 'a', in: 'name' }).in, 'name');
-});
-
-test('the number of filters counts each filter once', () => {
-  assert.equal(filterCount(defaultView), 0);
-  assert.equal(filterCount({ ...defaultView, q: 'a', tld: ['com', 'de'], archived: 'all' }), 2);
 });
 
 test('a tab is known by its filters, whatever else is filtered, and takes the place of another', () => {

@@ -52,13 +52,11 @@ test('an unknown property says which known one is meant', () => {
 
 test('issues of any Standard Schema are understood', async () => {
   const result = await z.strictObject({ a: z.string('Enter text.') })['~standard'].validate({ b: 1 });
-  assert.deepEqual(
-    issuesOf(result.issues ?? []).map(({ path, code }) => [path, code]),
-    [
-      ['a', 'invalid_type'],
-      ['b', 'unrecognized_key'],
-    ],
-  );
+  const actual = issuesOf(result.issues ?? []).map(({ path, code }) => [path, code]);
+  assert.deepEqual(actual, [
+    ['a', 'invalid_type'],
+    ['b', 'unrecognized_key'],
+  ]);
   assert.deepEqual(issuesOf([{ message: 'Bad.', path: [{ key: 'a' }, 0, { key: 'b' }] }, { message: 'Worse.' }]), [
     { path: 'a.0.b', code: 'invalid', message: 'Bad.' },
     { path: '', code: 'invalid', message: 'Worse.' },

@@ -57,17 +57,13 @@ test('totals are those of adding every payment for itself', () => {
       const inside = days.filter((day) => day.date >= window.from && day.date < window.to);
       const { byCurrency, ...borders } = summarizeSpending(window, days);
       assert.deepEqual(borders, { from: window.from, to: window.to });
-      assert.deepEqual(
-        byCurrency.map((each) => each.currency),
-        [...new Set(inside.map((day) => day.currency))].sort(),
-      );
+      const actual = byCurrency.map((each) => each.currency);
+      assert.deepEqual(actual, [...new Set(inside.map((day) => day.currency))].sort());
       for (const each of byCurrency) {
         const own = inside.filter((day) => day.currency === each.currency);
         assert.deepEqual(sums(own), [BigInt(each.totalMinor), each.count, each.unknownCostCount]);
-        assert.deepEqual(
-          each.months.map(({ month }) => month),
-          window.months,
-        );
+        const actual = each.months.map(({ month }) => month);
+        assert.deepEqual(actual, window.months);
         for (const { month, totalMinor, count } of each.months) {
           const [total, payments] = sums(own.filter((day) => day.date.startsWith(month)));
           assert.deepEqual([total, payments], [BigInt(totalMinor), count]);

@@ -34,8 +34,9 @@ describe('a file that once went wrong', () => {
       const [choice = '', value = ''] = chosen.split(' ');
       const { about, rows } = await read(file, choice === '-' ? {} : { layout: { [choice]: value } });
       const records = expected.split('; ').map((record) => record.split(', '));
+      const actual = rows.map(({ name, issues }) => [name, ...issues]);
       assert.deepEqual(
-        rows.map(({ name, issues }) => [name, ...issues]),
+        actual,
         records.map(([name]) => [name]),
       );
       for (const [index, [, ...values]] of records.entries()) {
@@ -52,10 +53,8 @@ describe('a file that once went wrong', () => {
     const asked = await read('mixed-day-month-order.csv');
     const issues = asked.rows.map((row) => row.issues.map(({ code, severity }) => `${severity} ${code}`));
     assert.deepEqual(issues, Array(3).fill(['note ambiguous_date']));
-    assert.deepEqual(
-      asked.about.notes.map(({ code, column }) => [code, column]),
-      [['date_order_contradicts', 'Expires']],
-    );
+    const actual = asked.about.notes.map(({ code, column }) => [code, column]);
+    assert.deepEqual(actual, [['date_order_contradicts', 'Expires']]);
     const { rows, about } = await read('mixed-day-month-order.csv', { mapping: { dateFormat: 'dmy' } });
     const days = rows.map(({ fields, issues: [issue] }) => fields?.expirationDate ?? issue?.code);
     assert.deepEqual([...days, ...about.notes], ['2027-04-13', 'invalid_date', '2027-04-03']);

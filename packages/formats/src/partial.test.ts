@@ -50,10 +50,8 @@ for (const format of formats) {
     for await (const row of rows) read.push(row);
     const { name, reminders, autoRenew, expirationDate, renewalCostMinor } = record;
     const fields = { name, notes, reminders, autoRenew, expirationDate, renewalCostMinor };
-    assert.deepEqual(
-      read.map((row) => [row.fields, row.issues]),
-      [[fields, []]],
-    );
+    const actual = read.map((row) => [row.fields, row.issues]);
+    assert.deepEqual(actual, [[fields, []]]);
   });
 }
 

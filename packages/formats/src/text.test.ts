@@ -41,10 +41,8 @@ describe('text in an encoding of a country', () => {
     test(`${encoding} is detected, and a note says how to choose another`, async () => {
       const found = await read(tableOf(...hex));
       assert.deepEqual([found.encoding, found.registrars], [encoding, registrars]);
-      assert.deepEqual(
-        found.notes.map(({ code }) => code),
-        ['encoding_assumed'],
-      );
+      const actual = found.notes.map(({ code }) => code);
+      assert.deepEqual(actual, ['encoding_assumed']);
       assert.match(found.notes[0]?.message ?? '', new RegExp(`read as ${encoding}.*textEncoding.*--text-encoding`));
     });
     test(`${encoding} is read as that if it is chosen, without a note`, async () => {

@@ -120,11 +120,8 @@ suite('A day is that of the name', () => {
   test('of the charge or of the end, where a renewal is charged on its day', () => {
     const found = one("We'll charge your card on the dates below.\n\na.example\nRenews on 5 May 2027");
     const { expirationDate, billingDate } = found?.candidates ?? {};
-    for (const values of [expirationDate, billingDate])
-      assert.deepEqual(
-        values?.map(({ value }) => value),
-        ['2027-05-05'],
-      );
+    const days = [expirationDate, billingDate].map((values) => values?.map(({ value }) => value));
+    assert.deepEqual(days, [['2027-05-05'], ['2027-05-05']]);
   });
 });
 
@@ -157,10 +154,8 @@ suite('A price is that of the name', () => {
     const text = 'The renewal prices will be:\n.com: $12.00 a year\n.net: $14.00 a year\n\nYours:\na.com\nb.net\nc.org';
     for (const { renewalCost, candidates } of read(text)) {
       assert.equal(renewalCost, null);
-      assert.deepEqual(
-        candidates.renewalCost?.map(({ value }) => value.amount),
-        ['12.00', '14.00'],
-      );
+      const actual = candidates.renewalCost?.map(({ value }) => value.amount);
+      assert.deepEqual(actual, ['12.00', '14.00']);
     }
   });
 });
@@ -237,13 +232,11 @@ ALERT
 Off
 Dec 1, 2026
 MANAGE`;
-    assert.deepEqual(
-      read(text).map(({ name, autoRenew, expirationDate }) => [name, autoRenew, expirationDate]),
-      [
-        ['a.example', true, '2027-09-12'],
-        ['b.example', false, '2026-12-01'],
-      ],
-    );
+    const actual = read(text).map(({ name, autoRenew, expirationDate }) => [name, autoRenew, expirationDate]);
+    assert.deepEqual(actual, [
+      ['a.example', true, '2027-09-12'],
+      ['b.example', false, '2026-12-01'],
+    ]);
   });
 });
 

@@ -70,13 +70,11 @@ c.example`;
 
   test('a colon behind a year is no time of day', () => {
     const listed = read('These names renew on January 5, 2027:\nalpha.example\nbeta.example');
-    assert.deepEqual(
-      listed.map(({ expirationDate, notes }) => [expirationDate, notes]),
-      [
-        ['2027-01-05', []],
-        ['2027-01-05', []],
-      ],
-    );
+    const actual = listed.map(({ expirationDate, notes }) => [expirationDate, notes]);
+    assert.deepEqual(actual, [
+      ['2027-01-05', []],
+      ['2027-01-05', []],
+    ]);
   });
 
   test('totals and tax of an invoice are no price of a name', () => {

@@ -49,9 +49,7 @@ suite('Rows of a file', () => {
 
   test('have headings with underscores too', () => {
     const file = 'name;paid_until;renewal_eur\naldercove.eu;2027-01-03;8.90\naldercove.com;2027-01-03;13.40\n';
-    assert.deepEqual(
-      values(file).map(({ expirationDate }) => expirationDate),
-      ['2027-01-03', '2027-01-03'],
-    );
+    const actual = values(file).map(({ expirationDate }) => expirationDate);
+    assert.deepEqual(actual, ['2027-01-03', '2027-01-03']);
   });
 });

@@ -114,8 +114,6 @@ test('The words that say so are those of the text, and a day to come is no day o
   const text = 'Foo-Bar.com HAS BEEN RENEWED. Paid on 24 November 2026.';
   const [found] = withRenewals(readText(text, context), text, context).candidates;
   assert.equal(found?.paidOn, null);
-  assert.deepEqual(
-    found?.sources.filter(({ member }) => member === 'renewed'),
-    [{ member: 'renewed', words: 'HAS BEEN RENEWED' }],
-  );
+  const actual = found?.sources.filter(({ member }) => member === 'renewed');
+  assert.deepEqual(actual, [{ member: 'renewed', words: 'HAS BEEN RENEWED' }]);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type ErrorCode, errorCodes, isRetryable, UnreachableError } from '@namekeep/contract';
 import { RefusedError } from './client.ts';
 import { PartNotLoadedError } from './reachability.ts';
-import { errorSentence, waitPhrase, waitSeconds } from './error-sentence.ts';
+import { errorSentence, waitSeconds } from './error-sentence.ts';
 
 const refused = (code: ErrorCode, retryAfter: number | null = null) =>
   new RefusedError(
@@ -45,8 +45,4 @@ test('only requests that may succeed later offer a retry', () => {
   assert.equal(waitSeconds(refused('unavailable')), 0);
   assert.equal(waitSeconds(refused('invalid_input')), null);
   assert.equal(waitSeconds(new TypeError('x')), null);
-});
-
-test('a waiting time is given in seconds, then in minutes', () => {
-  assert.deepEqual([1, 2, 90, 91].map(waitPhrase), ['1 second', '2 seconds', '90 seconds', '2 minutes']);
 });

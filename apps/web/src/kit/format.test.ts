@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountText, countPhrase, dateText, daysPhrase, instantText, monthText, urgencyPhrase } from './format.ts';
+import { amountText, dateText, daysPhrase, instantText, urgencyPhrase } from './format.ts';
 
 test('a day is the same day in every time zone', () => {
   assert.equal(dateText('2027-01-01', 'en-GB'), '1 Jan 2027');
@@ -45,15 +45,4 @@ test('urgency reads without its color', () => {
 
 test('what the owner lets expire is never overdue', () => {
   assert.equal(urgencyPhrase({ urgency: 'overdue', daysUntil: -3 }, 'let_expire'), '3 days ago');
-});
-
-test('one is singular', () => {
-  assert.deepEqual(
-    [0, 1, 2].map((count) => countPhrase(count, 'domain')),
-    ['0 domains', '1 domain', '2 domains'],
-  );
-});
-
-test('a month is told by its name', () => {
-  assert.equal(monthText('2027-01', 'en'), 'Jan 2027');
 });

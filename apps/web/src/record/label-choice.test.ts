@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heldLabels, sameLabels, withChoices } from './label-choice.ts';
+import { heldLabels, withChoices } from './label-choice.ts';
 
 test('a label is held by all, some or none of the records', () => {
   const held = heldLabels([{ labels: ['a', 'b'] }, { labels: ['a'] }]);
@@ -15,9 +15,4 @@ test('labels are given and taken, and what was not chosen stays', () => {
   assert.deepEqual(withChoices(['Parked', 'Sold'], choices), ['Sold', 'Client A']);
   assert.deepEqual(withChoices(['client a'], choices), ['client a']);
   assert.deepEqual(withChoices(['Sold'], new Map()), ['Sold']);
-});
-
-test('the order of labels says nothing', () => {
-  assert.equal(sameLabels(['a', 'b'], ['b', 'a']), true);
-  assert.equal(sameLabels(['a'], ['a', 'b']), false);
 });

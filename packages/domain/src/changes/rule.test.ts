@@ -93,16 +93,14 @@ suite('A rule', () => {
       adjust: { renewalCostMinor: { percent: 7 }, expirationDate: { years: 1 } },
     });
     assert.ok(result.ok);
-    assert.deepEqual(
-      changesBetween(before, result.fields).map(({ field, to }) => [field, to]),
-      [
-        ['registrar', 'Porkbun'],
-        ['billingDate', null],
-        ['expirationDate', '2028-03-31'],
-        ['renewalCostMinor', 1070],
-        ['notes', ''],
-      ],
-    );
+    const actual = changesBetween(before, result.fields).map(({ field, to }) => [field, to]);
+    assert.deepEqual(actual, [
+      ['registrar', 'Porkbun'],
+      ['billingDate', null],
+      ['expirationDate', '2028-03-31'],
+      ['renewalCostMinor', 1070],
+      ['notes', ''],
+    ]);
   });
 
   test('leaves unknown values unknown', () => {
@@ -158,10 +156,8 @@ suite('A rule', () => {
       set: { renewalCostMinor: null, billingDate: null },
       adjust: { renewalCostMinor: { percent: 1 }, billingDate: { days: 1 }, expirationDate: { days: 1 } },
     };
-    assert.deepEqual(
-      ruleIssues(rule).map(({ path, code }) => `${path} ${code}`),
-      ['adjust.renewalCostMinor conflict', 'adjust.billingDate conflict'],
-    );
+    const actual = ruleIssues(rule).map(({ path, code }) => `${path} ${code}`);
+    assert.deepEqual(actual, ['adjust.renewalCostMinor conflict', 'adjust.billingDate conflict']);
   });
 
   test('adjusts only costs and dates, by numbers in range', () => {

@@ -51,10 +51,8 @@ suite('A draft', () => {
   test('keeps a name that is none, so that its owner can correct it', () => {
     const { input, issues } = draftOf(found('my_shop,com'), 'EUR');
     assert.equal(input.name, 'my_shop,com');
-    assert.deepEqual(
-      issues.map(({ path, code }) => [path, code]),
-      [['name', 'invalid_name']],
-    );
+    const actual = issues.map(({ path, code }) => [path, code]);
+    assert.deepEqual(actual, [['name', 'invalid_name']]);
   });
 
   test('comes once for each name, in the form that makes names equal', () => {

@@ -45,10 +45,8 @@ suite('The renewal that a text describes', () => {
   test('has an issue where a date is not after the stored one', () => {
     for (const expirationDate of ['2027-03-31', '2026-03-31']) {
       const draft = renewal({ expirationDate });
-      assert.deepEqual(
-        draft?.issues.map(({ path, code }) => [path, code]),
-        [['expirationDate', 'not_after']],
-      );
+      const actual = draft?.issues.map(({ path, code }) => [path, code]);
+      assert.deepEqual(actual, [['expirationDate', 'not_after']]);
     }
   });
 

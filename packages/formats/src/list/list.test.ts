@@ -41,10 +41,8 @@ describe('a list in JSON is found', () => {
     assert.deepEqual((await read({ domains: ['a.example'] })).names, ['a.example']);
     const values = [['Domain', 'Expires'], ['a.example', '2027-01-02'], ['b.example']];
     const { about, rows } = await read({ range: 'A1:B3', values });
-    assert.deepEqual(
-      [about.layout.headerRow, ...rows.map(({ row, name }) => `${row} ${name}`)],
-      [1, '2 a.example', '3 b.example'],
-    );
+    const actual = [about.layout.headerRow, ...rows.map(({ row, name }) => `${row} ${name}`)];
+    assert.deepEqual(actual, [1, '2 a.example', '3 b.example']);
     assert.deepEqual((await read([[one], [two]])).names, ['a.example', 'b.example']);
   });
 
@@ -106,10 +104,8 @@ describe('the members of a record', () => {
     const labels = rows.map((row) => row.labels);
     assert.deepEqual(labels, [['client', 'main'], ['old']]);
     assert.doesNotMatch(JSON.stringify(rows), /object Object/);
-    assert.deepEqual(
-      about.notes.map(({ code }) => code),
-      ['nested_list'],
-    );
+    const actual = about.notes.map(({ code }) => code);
+    assert.deepEqual(actual, ['nested_list']);
     assert.match(about.notes[0]?.message ?? '', /"hosts"/);
   });
 

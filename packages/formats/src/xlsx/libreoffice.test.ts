@@ -39,10 +39,8 @@ if (!program) {
       await writeFile(join(folder, 'export.xlsx'), await fileOf('xlsx', records));
       convert('--convert-to', 'xlsx', '--outdir', join(folder, 'again'));
       const { rows } = await contentOf(new Uint8Array(await readFile(join(folder, 'again', 'export.xlsx'))));
-      assert.deepEqual(
-        rows.flatMap(({ issues }) => issues),
-        [],
-      );
+      const actual = rows.flatMap(({ issues }) => issues);
+      assert.deepEqual(actual, []);
       assert.deepEqual(
         rows.map(({ fields }) => fields && newRecordFields(fields, defaultSettings)),
         records,

@@ -19,10 +19,8 @@ test('a number format shows a day by letters that are neither quoted nor in brac
 test('a percentage is one only where its sign is not quoted', () => {
   const kinds = ['0%', '0.00%', '0"%"', '# ?/?', '0.00E+00'].map(kindOf);
   assert.deepEqual(kinds, ['percent', 'percent', 'number', 'number', 'number']);
-  assert.deepEqual(
-    [9, 10, 11, 14, 44].map((id) => builtInFormat(id).kind),
-    ['percent', 'percent', 'number', 'date', 'number'],
-  );
+  const actual = [9, 10, 11, 14, 44].map((id) => builtInFormat(id).kind);
+  assert.deepEqual(actual, ['percent', 'percent', 'number', 'date', 'number']);
 });
 
 test('the currency of a number format is that of its sign, its place or its code', () => {

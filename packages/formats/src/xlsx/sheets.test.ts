@@ -99,10 +99,8 @@ describe('the sheet that is read', () => {
         ],
       },
     ]);
-    assert.deepEqual(
-      rows.map(({ name }) => name),
-      ['a.example'],
-    );
+    const actual = rows.map(({ name }) => name);
+    assert.deepEqual(actual, ['a.example']);
     assert.match(about.notes[0]?.message ?? '', /sheet "Mine" also has/);
   });
 
@@ -112,10 +110,8 @@ describe('the sheet that is read', () => {
       rows: domains(`n${index}.example`),
     }));
     const { about } = await read(sheets);
-    assert.deepEqual(
-      about.notes.map(({ code }) => code),
-      ['other_sheets', 'sheets_not_searched'],
-    );
+    const actual = about.notes.map(({ code }) => code);
+    assert.deepEqual(actual, ['other_sheets', 'sheets_not_searched']);
     assert.deepEqual(await namesOf(sheets, 'S24'), ['n24.example']);
   });
 });

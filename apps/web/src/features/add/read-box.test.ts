@@ -77,10 +77,8 @@ test('a date after a name is the date of that name', () => {
 test('a date that can be two days is asked about, unless another one of the list or the owner says which', () => {
   const text = 'one.example 05.06.2027\ntwo.example 07.08.2027';
   assert.deepEqual(readNames(text).question, { typed: '05.06.2027', at: 12, dmy: '2027-06-05', mdy: '2027-05-06' });
-  assert.deepEqual(
-    readNames(text).names.map(({ date }) => date),
-    [null, null],
-  );
+  const actual = readNames(text).names.map(({ date }) => date);
+  assert.deepEqual(actual, [null, null]);
   const mdy = [
     [1, 'one.example', '2027-05-06', null],
     [2, 'two.example', '2027-07-08', null],
@@ -126,13 +124,11 @@ test('a name is replaced where it is, with its date and everything around it', (
 test('an address with www. is its registered name, once that is known; a bare subdomain stays', () => {
   const text = 'https://www.one.example/a 2031-05-01\nwww.two.example one.example';
   const registrableOf = (name: string) => name.replace('www.', '');
-  assert.deepEqual(
-    readNames(text, { registrableOf }).names.map(({ name, www, problem }) => [name, www, problem]),
-    [
-      ['one.example', 'www.one.example', null],
-      ['www.two.example', null, null],
-      ['one.example', null, 'Same name as on line 1.'],
-    ],
-  );
+  const actual = readNames(text, { registrableOf }).names.map(({ name, www, problem }) => [name, www, problem]);
+  assert.deepEqual(actual, [
+    ['one.example', 'www.one.example', null],
+    ['www.two.example', null, null],
+    ['one.example', null, 'Same name as on line 1.'],
+  ]);
   assert.equal(readNames(text, { registrableOf: () => undefined }).names[0]?.name, null);
 });

@@ -22,12 +22,6 @@ test('a lifetime is a whole number of days from 1 to 365', () => {
   for (const days of ['1', ' 365 ']) assert.equal(tokenInputOf({ ...emptyToken, name: 'x', days }).ok, true, days);
 });
 
-test('a scope is switched on and off', () => {
-  const both = toggleScope(emptyToken, 'domains:delete');
-  assert.equal(both.scopes, 'domains:read domains:delete');
-  assert.equal(toggleScope(both, 'domains:read').scopes, 'domains:delete');
-});
-
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const at = '2026-11-22T10:00:00.000Z';
 

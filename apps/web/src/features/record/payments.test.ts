@@ -30,13 +30,11 @@ test('the steps are the prices for a year, the earliest first', () => {
     paid('2025-06-01', 900, { years: null }),
   ];
   const steps = priceSteps(payments, 'EUR');
-  assert.deepEqual(
-    steps.map(({ paidOn, yearMinor }) => [paidOn, yearMinor]),
-    [
-      ['2024-03-01', 1000],
-      ['2026-03-01', 1070],
-    ],
-  );
+  const actual = steps.map(({ paidOn, yearMinor }) => [paidOn, yearMinor]);
+  assert.deepEqual(actual, [
+    ['2024-03-01', 1000],
+    ['2026-03-01', 1070],
+  ]);
   const change = lastChange(steps);
   assert.deepEqual([change?.percent.toFixed(1), change?.since, change?.years], ['7.0', '2024-03-01', 2]);
 });

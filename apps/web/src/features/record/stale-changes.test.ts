@@ -16,10 +16,8 @@ test('only a field that both changed is a conflict', () => {
 
 test('the same change on both sides is no conflict', () => {
   const same = staleChanges(before, newer, { ...before, notes: 'theirs' });
-  assert.deepEqual(
-    same.filter(({ conflict }) => conflict),
-    [],
-  );
+  const actual = same.filter(({ conflict }) => conflict);
+  assert.deepEqual(actual, []);
 });
 
 test('what was typed stays, and what was not touched follows the newer version', () => {

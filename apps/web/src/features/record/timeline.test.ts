@@ -11,10 +11,8 @@ test('moments are in their order, and placed by their days', () => {
     ['2026-07-02', '2026-07-02'],
     '2026-10-01',
   );
-  assert.deepEqual(
-    moments.map(({ kind }) => kind),
-    ['registered', 'paid', 'today', 'expires'],
-  );
+  const actual = moments.map(({ kind }) => kind);
+  assert.deepEqual(actual, ['registered', 'paid', 'today', 'expires']);
   assert.deepEqual([moments.at(0)?.at, moments.at(-1)?.at], [0, 1]);
   assert.equal(at, 273 / 365);
 });
@@ -28,13 +26,11 @@ test('the billing date is shown only if it is another day', () => {
 
 test('what has expired is before today', () => {
   const { moments, today: at } = timelineOf({ ...unknown, expirationDate: '2026-11-12' }, [], today);
-  assert.deepEqual(
-    moments.map(({ kind, isPast, at: position }) => [kind, isPast, position]),
-    [
-      ['expires', true, 0],
-      ['today', false, 1],
-    ],
-  );
+  const actual = moments.map(({ kind, isPast, at: position }) => [kind, isPast, position]);
+  assert.deepEqual(actual, [
+    ['expires', true, 0],
+    ['today', false, 1],
+  ]);
   assert.equal(at, 1);
 });
 

@@ -29,10 +29,8 @@ test('wherever one scrolls, rows that stay keep their elements, and no two share
           ids.map((id) => ({ id })),
           before,
         );
-        assert.deepEqual(
-          after.map(({ id }) => id),
-          ids,
-        );
+        const actual = after.map(({ id }) => id);
+        assert.deepEqual(actual, ids);
         assert.equal(new Set(slots(after)).size, ids.length);
         for (const { id, slot } of before) {
           if (ids.includes(id) && ids.indexOf(id) === ids.lastIndexOf(id)) {

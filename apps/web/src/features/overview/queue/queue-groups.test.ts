@@ -9,14 +9,15 @@ test('items are in parts by their days, and what is let expire is never overdue'
   });
   const dates = ['2026-11-17', '2026-11-18', '2026-11-25', '2026-11-26', '2026-12-18', '2026-12-19'];
   const items = [item('2026-11-17', 'let_expire'), ...dates.map((date) => item(date))];
-  assert.deepEqual(
-    grouped(items, '2026-11-18').map(({ label, items: some }) => [label, ...some.map(({ renewal }) => renewal.date)]),
-    [
-      ['Overdue', '2026-11-17'],
-      ['Let expire', '2026-11-17'],
-      ['Next 7 days', '2026-11-18', '2026-11-25'],
-      ['Next 30 days', '2026-11-26', '2026-12-18'],
-      ['Next 90 days', '2026-12-19'],
-    ],
-  );
+  const actual = grouped(items, '2026-11-18').map(({ label, items: some }) => [
+    label,
+    ...some.map(({ renewal }) => renewal.date),
+  ]);
+  assert.deepEqual(actual, [
+    ['Overdue', '2026-11-17'],
+    ['Let expire', '2026-11-17'],
+    ['Next 7 days', '2026-11-18', '2026-11-25'],
+    ['Next 30 days', '2026-11-26', '2026-12-18'],
+    ['Next 90 days', '2026-12-19'],
+  ]);
 });
