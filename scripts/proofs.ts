@@ -114,7 +114,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     tests: ['e2e/pages.proof', 'e2e/dark.proof', 'e2e/large.proof', 'e2e/shipped.proof', 'e2e/installed.proof'],
   },
   texts: {
-    tests: ['texts/src/score.proof', 'texts/src/variants.proof', 'texts/src/growth.proof'],
+    tests: ['texts/src/reader.proof'],
   },
 };
 

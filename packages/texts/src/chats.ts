@@ -35,16 +35,12 @@ const named =
 const longestHead = 80;
 const fewest = 2;
 
-export interface Chat extends Characters {
-  /** Whether its messages were written on days that it names, so that "tomorrow" is not that of today. */
-  isDated: boolean;
-}
-
 /**
  * A chat without its heads and the space between its messages: each line of a message is one of one block, marked as
- * spoken. `isLabel` knows words that are no name of a person.
+ * spoken. `isLabel` knows words that are no name of a person. `isDated`: its messages were written on days that it names,
+ * so that "tomorrow" is not that of today.
  */
-export function unfoldChat(given: Characters, isLabel: (words: string) => boolean): Chat {
+export function unfoldChat(given: Characters, isLabel: (words: string) => boolean) {
   const lines = linesOf(given.plain);
   const texts = lines.map(({ text }) => text);
   const speakers = speakersOf(texts, isLabel);

@@ -71,13 +71,8 @@ export function writtenDates({ plain, folded }: Text, { today, locale, sent }: D
     // Dots stand between day, month and year in this order only (DIN 1355 and its kin).
     const isDayFirst = separator === '.' || mdy === null || dmy === mdy || (dmy !== null && order === 'dmy');
     const isUnclear = !isDayFirst && dmy !== null && order === undefined;
-    if (isUnclear)
-      add(
-        match,
-        null,
-        true,
-        [mdy, dmy].filter((day) => day !== null),
-      );
+    const both = [mdy, dmy].filter((day) => day !== null);
+    if (isUnclear) add(match, null, true, both);
     else add(match, isDayFirst ? dmy : mdy);
   }
   const isMonth = (word = '', year?: string) => year !== undefined || !shortMonths.has(word);

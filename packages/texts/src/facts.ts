@@ -17,7 +17,7 @@ import { findNames, linksIn } from './names.ts';
 import { findAutoRenew, findIntents, findPayments } from './phrases.ts';
 import { unfoldTables } from './tables.ts';
 import { cleaned, lastUpTo, masked, overlapsAny, spansOf, textOf, within } from './text.ts';
-import { type Around, amountsIn, datesIn } from './values.ts';
+import { amountsIn, datesIn } from './values.ts';
 import { alternatives, piecesOf } from './words/words.ts';
 
 export interface TextContext {
@@ -55,9 +55,9 @@ function remembered(test: (written: string) => boolean): (written: string) => bo
 const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${alternatives('invoice')})`, 'u');
 const sameDay = new RegExp(piecesOf('sameDay'), 'u');
 
-/** What a text says, before it is known of which name. */
-export type Facts = ReturnType<typeof findFacts>;
-export function findFacts(pasted: string, { today, locale, currency }: TextContext) {
+/** What is known of a whole text when its values are read. */
+export type Around = ReturnType<typeof findAround>;
+function findAround(pasted: string, { today, locale, currency }: TextContext) {
   const isKnown = remembered((written) => isHeading(written) || isKnownWords(written));
   const chat = unfoldChat(cleaned(pasted), isKnown);
   const whole = textOf(unfoldTables(chat, remembered(isHeading)), pasted);
@@ -69,7 +69,6 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
     const company = lastUpTo(labelled, one.start);
     return one.omitted === undefined && (company === undefined || company.end < one.end);
   });
-  const owned = new Set(names.map(({ name }) => name));
   // No word is read inside a name, a link or an address.
   const hidden = [...seen, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start);
   const text = masked(whole, hidden);
@@ -87,38 +86,51 @@ export function findFacts(pasted: string, { today, locale, currency }: TextConte
   const [each, yearly] = [spansOf(eachPattern, text.folded), spansOf(yearlyPattern, text.folded)];
   const [bases, terms] = [findBases(text), termsIn(text.folded)];
   const phrases = [dateLabels, amountLabels, written, settings, intents, payments, mentioned];
-  const clauses = createClauses(text, names, [...phrases, bases, each, yearly, terms].flat());
-  const around: Around = {
-    text,
-    names,
-    written,
-    clauses,
-    each,
-    yearly,
-    bases,
-    terms: terms.filter(({ years }) => years > 1),
-    firsts: new Set(
-      layout.blocks.filter((block) => within(amountLabels, block).some(({ kind }) => kind === 'registration')),
-    ),
-    isMarked: prices.some((price) => price.currency !== null),
-    isInvoice: invoice.test(text.folded),
-    isCharged: sameDay.test(text.folded),
-  };
   return {
-    /** The text, and the same without words inside names, links and addresses. */
     whole,
     text,
     layout,
+    seen,
     names,
+    days,
+    prices,
+    /** All days and prices. */
+    written,
     settings,
     intents,
     payments,
+    dateLabels,
+    amountLabels,
+    clauses: createClauses(text, names, [...phrases, bases, each, yearly, terms].flat()),
+    each,
+    yearly,
+    bases,
+    /** Where it says that something is for several years. */
+    terms: terms.filter(({ years }) => years > 1),
+    registrars: labelled.length > 0 ? labelled : mentioned,
+    /** Blocks that speak of a registration. */
+    firsts: new Set(
+      layout.blocks.filter((block) => within(amountLabels, block).some(({ kind }) => kind === 'registration')),
+    ),
+    /** Whether any amount has a currency beside it. */
+    isMarked: prices.some((price) => price.currency !== null),
+    isInvoice: invoice.test(text.folded),
+    /** It speaks of a charge on the day of a renewal. */
+    isCharged: sameDay.test(text.folded),
+  };
+}
+
+/** What a text says, before it is known of which name. */
+export type Facts = ReturnType<typeof findFacts>;
+export function findFacts(pasted: string, context: TextContext) {
+  const around = findAround(pasted, context);
+  const { layout, seen, names } = around;
+  const owned = new Set(names.map(({ name }) => name));
+  return {
+    ...around,
     /** Names that are not the owner's. */
     others: seen.filter(({ name, omitted }) => omitted !== undefined && !owned.has(name)),
-    dates: layout.sentences.flatMap((sentence) => datesIn(around, sentence, days, dateLabels)),
-    amounts: layout.sentences.flatMap((sentence) => amountsIn(around, sentence, prices, amountLabels)),
-    /** Where it says that something is for several years. */
-    terms: around.terms,
-    registrars: labelled.length > 0 ? labelled : mentioned,
+    dates: layout.sentences.flatMap((sentence) => datesIn(around, sentence)),
+    amounts: layout.sentences.flatMap((sentence) => amountsIn(around, sentence)),
   };
 }

@@ -81,18 +81,12 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const isSender = isOwnSite(name) || (!isLabelled && visited.test(before.slice(-40).toLowerCase()));
     const isSigned = start > signed && (signedEnd === -1 || start < signedEnd);
     const isFooter = !opens && /^[\s.,|·–—-]*$/u.test(after) && company.test(before);
+    const signature = !isLabelled && (isSigned || isFooter) ? 'signature' : undefined;
     found.push({
       name,
       start,
       end,
-      omitted:
-        isOffered || isAnnounced
-          ? 'offered'
-          : isSender
-            ? 'sender'
-            : !isLabelled && (isSigned || isFooter)
-              ? 'signature'
-              : undefined,
+      omitted: isOffered || isAnnounced ? 'offered' : isSender ? 'sender' : signature,
       // A site below other names is that of who writes.
       listed:
         isLabelled ||

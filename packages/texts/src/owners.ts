@@ -46,11 +46,10 @@ function beside(fact: Span, inside: readonly FoundName[], values: readonly Span[
   return { names: distinct, distance, isSure: false };
 }
 
-interface NamedBlock {
-  /** By line. */
-  names: readonly (readonly string[])[];
-  distinct: readonly string[];
-  firstName: number;
+/** The names of a block by its lines. */
+function namesIn(block: Block, found: readonly FoundName[]) {
+  const names = block.lines.map((line) => namesOf(within(found, line)));
+  return { names, distinct: [...new Set(names.flat())], firstName: names.findIndex((one) => one.length > 0) };
 }
 
 /**
@@ -62,16 +61,8 @@ export function createOwners({ folded }: Text, { blocks, sentences }: Layout, fo
   const all = namesOf(found);
   const endsInColon = ({ start, end }: Span): boolean => /[:：]\s*$/.test(folded.slice(Math.max(start, end - 4), end));
   const speaksOfAll = ({ start, end }: Span): boolean => allWords.test(folded.slice(start, Math.min(end, start + 60)));
-  const known = new Map<Block, NamedBlock>();
-  function namedOf(block: Block): NamedBlock {
-    let named = known.get(block);
-    if (!named) {
-      const names = block.lines.map((line) => namesOf(within(found, line)));
-      named = { names, distinct: [...new Set(names.flat())], firstName: names.findIndex((one) => one.length > 0) };
-      known.set(block, named);
-    }
-    return named;
-  }
+  const known = new Map(blocks.map((block) => [block, namesIn(block, found)]));
+  const namedOf = (block: Block) => known.get(block) ?? namesIn(block, found);
 
   /** A fact in a line without a name: of the lines above it in its block, or of those below it. */
   function inBlock(line: Line, firstFact: Span): Owners {
@@ -138,6 +129,12 @@ export function createOwners({ folded }: Text, { blocks, sentences }: Layout, fo
     }
     return result;
   };
+}
+
+/** The facts that are nearest to a name. */
+export function nearest<Fact>(owned: readonly Owned<Fact>[] = []): readonly Owned<Fact>[] {
+  const distance = Math.min(...owned.map((one) => one.distance));
+  return owned.filter((one) => one.distance === distance);
 }
 
 type Own<Fact = Span> = ReadonlyMap<string, readonly Owned<Fact>[]>;

@@ -20,7 +20,7 @@ const paymentLabel = new RegExp(
   'u',
 );
 const emailLabel = new RegExp(`(?:${piecesOf('labels.email')}) ?[:=(|] ?$`, 'u');
-const longestEmail = 254;
+const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 
 export interface FoundPhrase<Value> extends Span {
   value: Value;
@@ -63,19 +63,10 @@ export function findPayments({ plain, folded }: Text): FoundPhrase<string>[] {
 
 /** Addresses after a label like "Account e-mail:"; any other is somebody's, and not known to be the owner's. */
 export function findEmails({ plain, folded }: Text): FoundPhrase<string>[] {
-  const found: FoundPhrase<string>[] = [];
-  for (let at = plain.indexOf('@'); at !== -1; at = plain.indexOf('@', at + 1)) {
-    // Around each sign, as far as an address may reach: the work for one is bounded.
-    const local = /[\p{L}\p{N}._%+-]{1,64}$/u.exec(plain.slice(Math.max(0, at - 64), at))?.[0];
-    const host = /^[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/u.exec(
-      plain.slice(at + 1, at + longestEmail),
-    )?.[0];
-    if (local === undefined || host === undefined) continue;
-    const span = { start: at - local.length, end: at + 1 + host.length };
-    if (emailLabel.test(folded.slice(Math.max(0, span.start - 40), span.start)))
-      found.push({ ...span, value: plain.slice(span.start, span.end) });
-  }
-  return found;
+  // Of bounded parts, so that the work for each character is bounded.
+  return Array.from(plain.matchAll(email)).flatMap(({ index: start, 0: value }) =>
+    emailLabel.test(folded.slice(Math.max(0, start - 40), start)) ? [{ start, end: start + value.length, value }] : [],
+  );
 }
 
 const longestClause = 120;

@@ -9,7 +9,7 @@ import {
 } from '@namekeep/domain';
 import { findDnsProviders } from './companies.ts';
 import { findFacts, type TextContext } from './facts.ts';
-import { createOwners, meantNames, near, type Owned } from './owners.ts';
+import { createOwners, meantNames, near, nearest, type Owned } from './owners.ts';
 import { findEmails, findManaged } from './phrases.ts';
 import { firstFrom, quoted, type Span, type Text } from './text.ts';
 import type { FoundAmount, FoundDate } from './values.ts';
@@ -55,12 +55,11 @@ export function readText(pasted: string, context: TextContext): Reading {
 
   const candidates = distinct.filter(isMeant).map((name): Candidate => {
     const own = { dates: dates.get(name) ?? [], amounts: amounts.get(name) ?? [] };
-    const days = settleDates(own.dates, text, context.today, charges.size === 1);
+    const { expirations, billings, notes, ...days } = settleDates(own.dates, text, context.today, charges.size === 1);
     const isLong = (terms.get(name) ?? []).length > 0;
-    const costs = settleCosts(own.amounts, text, isLong, distinct.length === 1);
+    const { costs, currency, ...prices } = settleCosts(own.amounts, text, isLong, distinct.length === 1);
     const first = starts.get(name) ?? 0;
-    const otherDays = around(free.dates, first);
-    const otherCosts = around(free.amounts, first);
+    const [otherDays, otherCosts] = [around(free.dates, first), around(free.amounts, first)];
     const values: Values = {
       registrar: only(of.registrar.get(name), ({ company }) => company),
       dnsProvider: only(of.dnsProvider.get(name), ({ company }) => company),
@@ -69,34 +68,28 @@ export function readText(pasted: string, context: TextContext): Reading {
       ownership: only(of.ownership.get(name), () => 'managed' as const),
       paymentMethod: only(of.paymentMethod.get(name), ({ value }) => value),
       purchaseEmail: only(of.purchaseEmail.get(name), ({ value }) => value),
-      expirationDate: days.expirationDate,
-      billingDate: days.billingDate,
-      registrationDate: days.registrationDate,
-      renewalCost: costs.renewalCost,
-      registrationCost: costs.registrationCost,
+      ...days,
+      ...prices,
     };
     const entries = Object.entries(values) as [SourcedMember, Settled<unknown> | undefined][];
     return {
       ...emptyCandidate(name),
       ...(Object.fromEntries(entries.map(([member, one]) => [member, one?.value ?? null])) as Partial<Candidate>),
-      currency: costs.currency,
+      currency,
       sources: entries.flatMap(([member, one]) => (one ? [{ member, words: text.wordsAt(one.place) }] : [])),
-      candidates: withoutEmpty({
-        expirationDate: days.expirationDate ? undefined : offered([...days.expirations, ...daysOf(otherDays, text)]),
-        billingDate: days.billingDate ? undefined : offered([...days.billings, ...daysOf(otherDays, text)]),
-        renewalCost: costs.renewalCost ? undefined : offered([...costs.costs, ...costsOf(otherCosts, text)]),
+      candidates: offers({
+        expirationDate: days.expirationDate ? undefined : offered([...expirations, ...daysOf(text, otherDays)]),
+        billingDate: days.billingDate ? undefined : offered([...billings, ...daysOf(text, otherDays)]),
+        renewalCost: prices.renewalCost ? undefined : offered([...costs, ...costsOf(text, otherCosts)]),
         registrar: values.registrar ? undefined : offered(companies),
       }),
-      notes: days.notes,
+      notes,
     };
   });
   const omitted = new Map<string, Omission>(facts.others.map((one) => [one.name, one.omitted ?? 'mentioned']));
   for (const name of distinct) if (!isMeant(name)) omitted.set(name, 'mentioned');
   return { candidates, omitted: Array.from(omitted, ([name, reason]) => ({ name, reason })) };
 }
-
-const withoutEmpty = (members: { [F in keyof FoundCandidates]: FoundCandidates[F] | undefined }): FoundCandidates =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 type Values = Partial<Record<SourcedMember, Settled<unknown> | undefined>>;
 
@@ -106,11 +99,10 @@ function only<Fact extends Span, Value>(
   valueOf: (fact: Fact) => Value,
   isCertain = false,
 ): Settled<Value> | undefined {
-  const distance = Math.min(...owned.map((one) => one.distance));
-  if (owned.some((one) => one.distance === distance && !one.isSure) && isCertain) return undefined;
-  const nearest = owned.filter((one) => one.distance === distance);
-  const [first] = nearest;
-  if (!first || new Set(nearest.map(({ fact }) => valueOf(fact))).size > 1) return undefined;
+  const nearby = nearest(owned);
+  const [first] = nearby;
+  if (!first || (isCertain && nearby.some((one) => !one.isSure))) return undefined;
+  if (new Set(nearby.map(({ fact }) => valueOf(fact))).size > 1) return undefined;
   return { value: valueOf(first.fact), place: first.fact };
 }
 
@@ -146,6 +138,8 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
         : bare.filter(({ distance }) => distance <= 2),
   );
   const place = ends?.place as FoundDate | undefined;
+  const relative = all.filter(({ fact }) => fact.relative);
+  const offer = (...lists: readonly OwnDates[]) => daysOf(text, ...lists);
   return {
     notes: [
       place?.withoutYear && `${quoted(text, place)} has no year; ${ends?.value.slice(0, 4)} was assumed.`,
@@ -154,21 +148,13 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
     expirationDate: ends,
     billingDate: pick(billings, isOnlyCharge),
     registrationDate: pick(of('registration')),
-    expirations: daysOf(
-      [...expirations, ...renewals, ...bare, ...all.filter(({ fact }) => fact.relative), ...own].map(
-        ({ fact }) => fact,
-      ),
-      text,
-    ),
-    billings: daysOf(
-      [
-        ...billings,
-        ...all.filter(({ fact }) => fact.labelled === 'billing' || fact.labelled === 'due'),
-        ...renewals,
-        ...all.filter(({ fact }) => (fact.date ?? today) >= today && (fact.relative || fact.role === 'bare')),
-        ...own.filter(({ fact }) => fact !== place),
-      ].map(({ fact }) => fact),
-      text,
+    expirations: offer(expirations, renewals, bare, relative, own),
+    billings: offer(
+      billings,
+      all.filter(({ fact }) => fact.labelled === 'billing' || fact.labelled === 'due'),
+      renewals,
+      all.filter(({ fact }) => (fact.date ?? today) >= today && (fact.relative || fact.role === 'bare')),
+      own.filter(({ fact }) => fact !== place),
     ),
   };
 }
@@ -182,13 +168,13 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
     return sure && values.size === 1 ? { value: sure.fact.amount, place: sure.fact } : undefined;
   };
   const able = of('renewal', 'price', 'sum', 'bare', 'total');
-  const distance = Math.min(...able.map((one) => one.distance));
-  const nearest = able.filter((one) => one.distance === distance || isOnly || one.fact.role === 'renewal');
+  const close = new Set(nearest(able));
+  const likely = able.filter((one) => close.has(one) || isOnly || one.fact.role === 'renewal');
   const net = own.filter(({ fact, distance }) => fact.isNet && distance <= near.block);
   const gross = isOnly ? withTax(own) : undefined;
   const renewalCost =
     (isLong ? undefined : gross) ??
-    (nearest.some(({ fact }) => fact.role !== 'total') ? pick(nearest) : able.length === 0 ? pick(net) : undefined);
+    (likely.some(({ fact }) => fact.role !== 'total') ? pick(likely) : able.length === 0 ? pick(net) : undefined);
   const registrationCost = pick(of('registration'));
   const unit = (one: Settled<string> | undefined) => (one ? (one.place as FoundAmount).currency : undefined);
   const currency = unit(renewalCost) ?? unit(registrationCost) ?? null;
@@ -196,10 +182,7 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
     renewalCost,
     registrationCost: unit(registrationCost) === currency ? registrationCost : undefined,
     currency,
-    costs: costsOf(
-      [...of('renewal'), ...of('price', 'sum', 'bare'), ...own].map(({ fact }) => fact),
-      text,
-    ),
+    costs: costsOf(text, of('renewal'), of('price', 'sum', 'bare'), own),
   };
 }
 
@@ -229,18 +212,24 @@ function withTax(own: readonly Owned<FoundAmount>[]): Settled<string> | undefine
 }
 
 /** What else a text holds around the first place of a name, the nearest first. */
-function around<Fact extends Span>(facts: readonly Fact[], start: number): Fact[] {
+function around<Fact extends Span>(facts: readonly Fact[], start: number): { fact: Fact }[] {
   const at = firstFrom(facts, start);
   return facts
     .slice(Math.max(0, at - mostOffered), at + mostOffered)
-    .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start));
+    .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start))
+    .map((fact) => ({ fact }));
 }
 
-const daysOf = (found: readonly FoundDate[], text: Text): Offered<string>[] =>
-  found.flatMap((one) => one.readings.map((value) => ({ value, ...text.originOf(one) })));
+type Facts<Fact> = readonly (readonly Pick<Owned<Fact>, 'fact'>[])[];
+const daysOf = (text: Text, ...found: Facts<FoundDate>): Offered<string>[] =>
+  found.flat().flatMap(({ fact }) => fact.readings.map((value) => ({ value, ...text.originOf(fact) })));
+const costsOf = (text: Text, ...found: Facts<FoundAmount>) =>
+  found
+    .flat()
+    .map(({ fact: { amount, currency, ...span } }) => ({ value: { amount, currency }, ...text.originOf(span) }));
 
-const costsOf = (found: readonly FoundAmount[], text: Text) =>
-  found.map(({ amount, currency, ...place }) => ({ value: { amount, currency }, ...text.originOf(place) }));
+const offers = (members: { [F in keyof FoundCandidates]: FoundCandidates[F] | undefined }): FoundCandidates =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 /** The first of each value, as many as may be offered. */
 function offered<Value>(all: readonly Offered<Value>[]): readonly Offered<Value>[] | undefined {

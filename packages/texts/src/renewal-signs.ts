@@ -3,7 +3,7 @@ import { findFacts, type TextContext } from './facts.ts';
 import type { WrittenDate } from './dates.ts';
 import { labelsOf, type Term, termsIn } from './labels.ts';
 import type { Sentence } from './layout.ts';
-import { createOwners, type Owned } from './owners.ts';
+import { createOwners, nearest, type Owned } from './owners.ts';
 import { quoted, type Span, spansOf, type Text, within } from './text.ts';
 import { between } from './values.ts';
 import { anyOf, piecesOf } from './words/words.ts';
@@ -41,11 +41,10 @@ export function withRenewals({ candidates, omitted }: Reading, pasted: string, c
     days: divide(paidDays),
   };
   const renewed = candidates.map((one): Candidate => {
-    const nearby = nearest(own.signs.get(one.name));
-    const [sign] = nearby;
-    if (!sign?.isDone || !nearby.every(({ isDone }) => isDone)) return one;
-    const years = only(nearest(own.years.get(one.name)), ({ years: count }) => count);
-    const day = only(nearest(own.days.get(one.name)), ({ date }) => date);
+    const [sign, ...others] = nearest(own.signs.get(one.name)).map(({ fact }) => fact);
+    if (!sign?.isDone || !others.every(({ isDone }) => isDone)) return one;
+    const years = only(own.years.get(one.name), ({ years: count }) => count);
+    const day = only(own.days.get(one.name), ({ date }) => date);
     const unclear = [years, day].flatMap(({ several }) => (several.length > 0 ? [several] : []));
     return {
       ...one,
@@ -64,11 +63,6 @@ export function withRenewals({ candidates, omitted }: Reading, pasted: string, c
     };
   });
   return { candidates: renewed, omitted };
-}
-
-function nearest<Fact>(owned: readonly Owned<Fact>[] = []): readonly Fact[] {
-  const distance = Math.min(...owned.map((one) => one.distance));
-  return owned.filter((one) => one.distance === distance).map(({ fact }) => fact);
 }
 
 /** Where a text says that something was renewed, or that this failed. */
@@ -110,11 +104,12 @@ function findPaymentDays(
   });
 }
 
-/** The fact, if all say the same; otherwise all of them. */
+/** The nearest fact, if all of those say the same; otherwise all of them. */
 function only<Fact extends Span>(
-  facts: readonly Fact[],
+  owned: readonly Owned<Fact>[] | undefined,
   valueOf: (fact: Fact) => unknown,
 ): { value: Fact | undefined; several: readonly Fact[] } {
+  const facts = nearest(owned).map(({ fact }) => fact);
   const isOne = new Set(facts.map(valueOf)).size === 1;
   return { value: isOne ? facts[0] : undefined, several: isOne ? [] : facts };
 }

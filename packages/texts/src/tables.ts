@@ -119,17 +119,8 @@ const isRule = (line: Piece | undefined): boolean => line !== undefined && /^[-=
 
 const heading = (text: string): string => (text.length > mostHeading ? '' : text.replace(/[:;_]/g, ' ').trim());
 
-interface Stacked {
-  /** Lines above the headings. */
-  titles: readonly Piece[];
-  headings: readonly string[];
-  rows: readonly (readonly Piece[])[];
-  /** Lines that it takes. */
-  length: number;
-}
-
-/** Headings on a line each, and below them the cells of the rows on a line each. */
-function stackedAt(lines: readonly Piece[], at: number, isHeading: (text: string) => boolean): Stacked | undefined {
+/** Headings on a line each, and below them the cells of the rows on a line each; `titles` are above the headings. */
+function stackedAt(lines: readonly Piece[], at: number, isHeading: (text: string) => boolean) {
   let columns = 0;
   const known = () => columns < 12 && lines[at + columns]?.text !== '' && isShortWord(lines[at + columns]);
   while (known()) columns += 1;

@@ -1,11 +1,11 @@
 import { epochDay } from '@namekeep/domain';
 import { currencyOfRow, type WrittenAmount } from './amounts.ts';
-import { type createClauses, nearStart } from './clauses.ts';
+import { nearStart } from './clauses.ts';
 import type { WrittenDate } from './dates.ts';
-import { type AmountLabelKind, type findBases, kindsOf, type Labelled, labelAbove } from './labels.ts';
-import type { Block, Sentence } from './layout.ts';
-import type { FoundName } from './names.ts';
-import { firstFrom, type Span, type Text, within } from './text.ts';
+import type { Around } from './facts.ts';
+import { type AmountLabelKind, kindsOf, type Labelled, labelAbove } from './labels.ts';
+import type { Sentence } from './layout.ts';
+import { firstFrom, type Span, within } from './text.ts';
 import { piecesOf } from './words/words.ts';
 
 export type DateRole = 'expiration' | 'renewal' | 'billing' | 'due' | 'registration' | 'other' | 'bare';
@@ -30,46 +30,6 @@ export interface FoundAmount extends WrittenAmount {
   each: boolean;
 }
 
-/** What is known of a whole text when its values are read. */
-export interface Around {
-  text: Text;
-  names: readonly FoundName[];
-  /** All days and prices. */
-  written: readonly Span[];
-  clauses: ReturnType<typeof createClauses>;
-  each: readonly Span[];
-  yearly: readonly Span[];
-  terms: readonly Span[];
-  bases: ReturnType<typeof findBases>;
-  /** Blocks that speak of a registration. */
-  firsts: ReadonlySet<Block>;
-  /** Whether any amount has a currency beside it. */
-  isMarked: boolean;
-  isInvoice: boolean;
-  /** It speaks of a charge on the day of a renewal. */
-  isCharged: boolean;
-}
-
-/** What each value of a sentence is called, by a label beside it or, at the start of a line, in the line above. */
-function labelsFor<Kind extends string>(
-  { text, written, names }: Around,
-  sentence: Sentence,
-  values: readonly Span[],
-  labels: readonly Labelled<Kind>[],
-): (Labelled<Kind> | undefined)[] {
-  const { above, start } = sentence.line;
-  const beside = kindsOf(sentence, values, labels, text.folded, written);
-  const [first] = values;
-  const isBelow =
-    first &&
-    above &&
-    first.start - start <= nearStart &&
-    within(written, above).length === 0 &&
-    !(values.length === 1 && within(names, sentence).length > 0) &&
-    alone.test(text.folded.slice(start, first.start));
-  return beside.map((label, index) => label ?? (index === 0 && isBelow ? labelAbove(above, labels) : undefined));
-}
-
 /** What may be before a value at the start of its line: "- am", "on". */
 const alone = /^\P{L}*(?:\p{L}{1,3}\P{L}+)?$/u;
 
@@ -88,30 +48,61 @@ export const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf('bet
 /** "2 or 3 March": each of both may be meant. */
 const either = /^ ?,? ?(?:or|oder|ou|o|oppure|of|lub|eller|или|或|または|か) ?(?:\p{L}{1,3} )?$/u;
 
-/** The days in a sentence, with what they are. */
-export function datesIn(
+/**
+ * Each value of a sentence with its label, beside it or, at the start of a line, in the line above; and what the words
+ * around it say. `joint`: what makes a value go on with the one before it.
+ */
+function calledIn<Kind extends string, Value extends Span>(
   around: Around,
   sentence: Sentence,
-  days: readonly WrittenDate[],
-  labels: readonly Labelled<string>[],
-): FoundDate[] {
-  const { text, clauses } = around;
-  const values = within(days, sentence);
-  const found = labelsFor(around, sentence, values, labels);
-  const joins = (joint: RegExp, one?: Span, next?: Span) =>
-    one !== undefined && next !== undefined && joint.test(text.folded.slice(one.end, next.start));
-  return values.map((value, index): FoundDate => {
+  values: readonly Value[],
+  labels: readonly Labelled<Kind>[],
+  joint?: RegExp,
+) {
+  const { text, clauses, written, names } = around;
+  const { above, start } = sentence.line;
+  const [first] = values;
+  const isBelow =
+    first &&
+    above &&
+    first.start - start <= nearStart &&
+    within(written, above).length === 0 &&
+    !(values.length === 1 && within(names, sentence).length > 0) &&
+    alone.test(text.folded.slice(start, first.start));
+  const found = kindsOf(sentence, values, labels, text.folded, written);
+  if (isBelow) found[0] ??= labelAbove(above, labels);
+  const joins = (pattern?: RegExp, one?: Span, next?: Span): boolean =>
+    pattern !== undefined &&
+    one !== undefined &&
+    next !== undefined &&
+    pattern.test(text.folded.slice(one.end, next.start));
+  return values.map((value, index) => {
     const [before, after] = [values[index - 1], values[index + 1]];
     const isSecond = joins(either, before, value);
     const label = found[index] ?? (isSecond ? found[index - 1] : undefined);
-    const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
-    const isEnd = joins(between, before, value);
-    const beside = isIn ? label : isEnd ? before : undefined;
-    const isOther = clauses.isOfOther(value, beside, sentence);
-    const isPlain = clauses.isPlain(value, beside, sentence) || (label !== undefined && !isIn);
+    const isAbove = label !== undefined && (label.start < sentence.start || label.end > sentence.end);
+    const isEnd = joins(joint, before, value);
+    const beside = isAbove || !label ? (isEnd ? before : undefined) : label;
+    return {
+      value,
+      before,
+      label,
+      isStart: joins(joint, value, after),
+      isEnd,
+      isOther: clauses.isOfOther(value, beside, sentence),
+      isPlain: (clauses.isPlain(value, beside, sentence) || isAbove) && !isSecond && !joins(either, value, after),
+    };
+  });
+}
+
+/** The days in a sentence, with what they are. */
+export function datesIn(around: Around, sentence: Sentence): FoundDate[] {
+  const { text, clauses, days, dateLabels } = around;
+  const called = calledIn(around, sentence, within(days, sentence), dateLabels, between);
+  return called.map(({ value, before, label, isStart, isEnd, isOther, isPlain }): FoundDate => {
     // "02 Oct  Domain renewal" is a row of a statement.
     const isOfRow = value.withoutYear === true && label !== undefined && label.start >= value.end;
-    const role = joins(between, value, after) ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
+    const role = isStart ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
     const isPeriod = !isEnd || (isWholeYears(before?.date, value.date) && !around.isInvoice);
     return {
       ...value,
@@ -126,8 +117,6 @@ export function datesIn(
         !clauses.isBelowOther(sentence, role !== 'billing' && role !== 'due') &&
         !isOfRow &&
         isPeriod &&
-        !isSecond &&
-        !joins(either, value, after) &&
         !(role === 'renewal' && around.isCharged),
     };
   });
@@ -141,16 +130,10 @@ function roleOf(kind: string | undefined, { isInvoice }: Around): DateRole {
 }
 
 /** The amounts in a sentence, with what they are for. */
-export function amountsIn(
-  around: Around,
-  sentence: Sentence,
-  prices: readonly WrittenAmount[],
-  labels: readonly Labelled<AmountLabelKind>[],
-): FoundAmount[] {
-  const { text, clauses } = around;
-  const values = within(prices, sentence);
+export function amountsIn(around: Around, sentence: Sentence): FoundAmount[] {
+  const { text, clauses, amountLabels: labels } = around;
+  const values = within(around.prices, sentence);
   if (values.length === 0) return [];
-  const found = labelsFor(around, sentence, values, labels);
   const each = within(around.each, sentence);
   const yearly = within(around.yearly, sentence);
   const isLong = within(around.terms, sentence).length > 0;
@@ -160,15 +143,8 @@ export function amountsIn(
   const isNamed = within(around.names, sentence).length > 0;
   const isOfFirst = kinds.has('registration') && !kinds.has('renewal');
   const isNearFirst = around.firsts.has(sentence.line.block) && !kinds.has('renewal');
-  const isEither = (one?: Span, next?: Span) =>
-    one !== undefined && next !== undefined && either.test(text.folded.slice(one.end, next.start));
-  return values.map((value, index): FoundAmount => {
-    const isSecond = isEither(values[index - 1], value);
-    const label = found[index] ?? (isSecond ? found[index - 1] : undefined);
+  return calledIn(around, sentence, values, labels).map(({ value, label, isOther, isPlain }, index): FoundAmount => {
     const isFirst = isOfFirst && (label === undefined || label.kind === 'price' || label.kind === 'sum');
-    const isIn = label !== undefined && label.start >= sentence.start && label.end <= sentence.end;
-    const beside = isIn ? label : undefined;
-    const isPlain = clauses.isPlain(value, beside, sentence) || (label !== undefined && !isIn);
     const isYearly = isRightAfter(yearly, value, 3);
     const currency = value.currency ?? unit;
     const isNet = bases[index]?.kind === 'net';
@@ -188,9 +164,7 @@ export function amountsIn(
         isPlain &&
         !isPart &&
         (isFirst || !isNearFirst) &&
-        !isSecond &&
-        !isEither(value, values[index + 1]) &&
-        !clauses.isOfOther(value, beside, sentence) &&
+        !isOther &&
         !clauses.isBelowOther(sentence, false) &&
         (!isLong || isYearly) &&
         (currency !== null || !around.isMarked),

@@ -23,17 +23,10 @@ export interface Score {
 }
 
 type Field = Exclude<keyof DraftInput, 'currency'>;
-const due: readonly Field[] = ['name', 'expirationDate', 'billingDate', 'renewalCostMinor', 'registrar'];
+const due = ['name', 'expirationDate', 'billingDate', 'renewalCostMinor'] as const;
 const scoredFields: Readonly<Record<ExampleText['scored'], readonly Field[] | undefined>> = {
-  due,
-  'dates and prices': [
-    'name',
-    'expirationDate',
-    'billingDate',
-    'registrationDate',
-    'renewalCostMinor',
-    'registrationCostMinor',
-  ],
+  due: [...due, 'registrar'],
+  'dates and prices': [...due, 'registrationDate', 'registrationCostMinor'],
   all: undefined,
 };
 
@@ -134,14 +127,8 @@ export const tableOf = ({ tallies }: Score): string =>
     '| --- | --: | --: | --: | --: | --: |',
     ...kinds.map((kind) => {
       const tally = tallies[kind];
-      const cells = [
-        tally.expected,
-        percent(filled(tally)),
-        percent(found(tally)),
-        tally.wrong,
-        percent(wrongOf(tally)),
-      ];
-      return `| ${kind} | ${cells.join(' | ')} |`;
+      const shares = [filled(tally), found(tally)].map(percent).join(' | ');
+      return `| ${kind} | ${tally.expected} | ${shares} | ${tally.wrong} | ${percent(wrongOf(tally))} |`;
     }),
   ].join('\n');
 

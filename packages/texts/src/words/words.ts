@@ -29,10 +29,11 @@ export const languages: readonly Language[] = Object.entries(vocabularies).map((
 }));
 
 /** The alternatives of all languages for some roles. */
-export const alternatives = (...roles: readonly Role[]): string => joined(languages, roles);
+export const alternatives = (...roles: readonly Role[]): string => joined(roles);
 
-const joined = (of: readonly Language[], roles: readonly Role[]): string =>
-  of
+const joined = (roles: readonly Role[], spaced?: boolean): string =>
+  languages
+    .filter(({ isSpaced }) => isSpaced === (spaced ?? isSpaced))
     .flatMap(({ words }) => roles.map((role) => words[role]))
     .filter((words) => words !== undefined)
     .join('|');
@@ -42,12 +43,7 @@ export const wholeWords = (piece: string): string => `(?<![\\p{L}\\p{N}])(?:${pi
 
 /** The words of some roles in all languages, as a piece of a pattern; whole words where a language has space between them. */
 export function piecesOf(...roles: readonly Role[]): string {
-  const of = (isSpaced: boolean) =>
-    joined(
-      languages.filter((one) => one.isSpaced === isSpaced),
-      roles,
-    );
-  const [spaced, unspaced] = [of(true), of(false)];
+  const [spaced, unspaced] = [joined(roles, true), joined(roles, false)];
   return [spaced && wholeWords(spaced), unspaced && `(?:${unspaced})`].filter(Boolean).join('|');
 }
 

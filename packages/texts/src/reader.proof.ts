@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { type DraftInput, draftsOf } from '@namekeep/domain';
+import { hostileFragments } from '@namekeep/testing/fragments';
+import { slowFragments } from '@namekeep/testing/growth';
 import { readText } from './read-text.ts';
+import { testReach } from './testing/reach.ts';
 import { currency, textsOf, today } from './testing/sets.ts';
 import { variants } from './testing/variants.ts';
 
@@ -46,4 +49,15 @@ suite('No text gains a wrong date or price', () => {
     // Every date of a text moved by a year is found as another date: the comparison above can fail.
     assert.ok(gained((text) => text.replaceAll('2027', '2029')).length > 0);
   });
+});
+
+suite('The reader, on every text that is kept', () => {
+  testReach(textsOf());
+});
+
+test('A text is read in time that grows with its length, whatever it repeats', () => {
+  assert.deepEqual(
+    slowFragments((text) => readText(text, { today, currency }), hostileFragments),
+    [],
+  );
 });
