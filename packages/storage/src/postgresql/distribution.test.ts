@@ -39,10 +39,8 @@ suite('tables that distribute by account_id [PostgreSQL]', () => {
   test('all tables are, but for those that are read before the account is known, and those of the service', async () => {
     const all = await names(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
     assert.ok(distributed.length > 15);
-    assert.deepEqual(
-      all.filter((name) => !distributed.includes(name)),
-      [...readFirst, ...ofTheService].toSorted(),
-    );
+    const actual = all.filter((name) => !distributed.includes(name));
+    assert.deepEqual(actual, [...readFirst, ...ofTheService].toSorted());
   });
 
   test('docs/storage.md names the tables of each kind', () => {
@@ -50,10 +48,8 @@ suite('tables that distribute by account_id [PostgreSQL]', () => {
     const [, section = ''] = text.split('\n## Citus\n');
     const rows = section.match(/^\| `.*$/gm) ?? [];
     const tables = rows.map((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
-    assert.deepEqual(
-      tables.map((names) => names.toSorted()),
-      [distributed, readFirst, ofTheService],
-    );
+    const actual = tables.map((names) => names.toSorted());
+    assert.deepEqual(actual, [distributed, readFirst, ofTheService]);
   });
 
   test('each of them has a primary key or unique index, and all of these contain account_id', async () => {

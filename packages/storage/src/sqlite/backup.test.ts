@@ -70,10 +70,8 @@ suite('backup and restore [SQLite]', () => {
     assert.deepEqual(await findings(restored), []);
     await restored.maintenance.close();
     assert.ok(readdirSync(folder).some((name) => name.startsWith('live.db.before-restore-')));
-    assert.deepEqual(
-      readdirSync(folder).filter((name) => /part|restoring/.test(name)),
-      [],
-    );
+    const actual = readdirSync(folder).filter((name) => /part|restoring/.test(name));
+    assert.deepEqual(actual, []);
   });
 
   test('a restore refuses a database that is in use, and leaves it alone', async () => {

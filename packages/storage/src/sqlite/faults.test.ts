@@ -72,10 +72,8 @@ suite('faults [SQLite]', () => {
         return 'all is well';
       }),
     ]);
-    assert.deepEqual(
-      results.map(({ status }) => status),
-      ['rejected', 'rejected'],
-    );
+    const actual = results.map(({ status }) => status);
+    assert.deepEqual(actual, ['rejected', 'rejected']);
     assert.equal(await store.portfolios.reader(account).record(record.id), undefined);
     await store.portfolios.write(account, insert([record]));
     assert.deepEqual(await findings(store), []);

@@ -74,10 +74,8 @@ suite('a large transaction [SQLite]', () => {
       }),
       store.portfolios.write(account, insert([after])),
     ]);
-    assert.deepEqual(
-      results.map(({ status }) => status),
-      ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
-    );
+    const actual = results.map(({ status }) => status);
+    assert.deepEqual(actual, ['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     assert.deepEqual(await store.portfolios.reader(account).counts(), { active: 2, archived: 0 });
     assert.equal(await found(store, 'number'), 0);
     assert.deepEqual(await findings(store), []);

@@ -122,10 +122,8 @@ suite('query plans [SQLite]', () => {
       await portfolio.decisions({ ...window, limit: 20, state: 'open', after: { date: today, name: 'name' } });
     });
     assert.equal(pages.filter((detail) => detail.startsWith('SEARCH records USING INDEX records_due ')).length, 3);
-    assert.deepEqual(
-      pages.filter((detail) => /SCAN|TEMP B-TREE/.test(detail)),
-      [],
-    );
+    const actual = pages.filter((detail) => /SCAN|TEMP B-TREE/.test(detail));
+    assert.deepEqual(actual, []);
     const counts = await plansOf(async () => {
       await portfolio.counts();
       await portfolio.dueCounts(today);

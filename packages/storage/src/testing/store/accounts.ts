@@ -34,10 +34,8 @@ export const accountTests: StoreTests = (laboratory) => {
     assert.deepEqual(await kept(id), [null]);
     await store.accounts.enter(identity, { ...fresh(), verifiedEmail: 'new@example.com' });
     const all = await store.accounts.identities();
-    assert.deepEqual(
-      all.filter(({ accountId }) => accountId === id),
-      [{ ...identity, accountId: id, verifiedEmail: 'new@example.com' }],
-    );
+    const actual = all.filter(({ accountId }) => accountId === id);
+    assert.deepEqual(actual, [{ ...identity, accountId: id, verifiedEmail: 'new@example.com' }]);
     assert.deepEqual(await store.accounts.identitiesOf('acc_missing'), []);
   });
 

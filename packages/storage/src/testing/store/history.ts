@@ -60,14 +60,13 @@ export const historyTests: StoreTests = (laboratory) => {
       assert.deepEqual(await portfolio.revision(first.id, revision), fields);
       const page = await portfolio.history(first.id, { before: revision + 1, limit: 3 });
       const expected = newestFirst.filter((one) => one.revision <= revision).slice(0, 3);
-      assert.deepEqual(
-        page.map((row) => ({ revision: row.revision, fields: row.fields })),
-        expected,
-      );
+      const actual = page.map((row) => ({ revision: row.revision, fields: row.fields }));
+      assert.deepEqual(actual, expected);
     }
     const entries = await portfolio.activity({ filter: { recordId: first.id }, limit: 100 });
+    const actual = entries.map(({ revision, before, after }) => ({ revision, before, after }));
     assert.deepEqual(
-      entries.map(({ revision, before, after }) => ({ revision, before, after })),
+      actual,
       newestFirst.map(({ revision, fields: after }, index) => ({
         revision,
         before: newestFirst[index + 1]?.fields ?? null,

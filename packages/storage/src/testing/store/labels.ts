@@ -126,8 +126,9 @@ async function compare(portfolio: Portfolio, { records, labels }: Model, filter:
   const inOrder = [...labels].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   const has = (key: string, isArchived: boolean): number =>
     records.filter((one) => one.isArchived === isArchived && one.labels.some((name) => labelKey(name) === key)).length;
+  const actual = (await portfolio.countedLabels()).map(({ number: _, ...label }) => label);
   assert.deepEqual(
-    (await portfolio.countedLabels()).map(({ number: _, ...label }) => label),
+    actual,
     inOrder.map(([key, label]) => ({ ...label, key, records: has(key, false), archivedRecords: has(key, true) })),
   );
   const query = { filter, today, sort: 'name', descending: false, limit: 1000 } as const;
@@ -225,13 +226,11 @@ export const labelTests: StoreTests = (laboratory) => {
         ),
       ),
     );
-    assert.deepEqual(
-      (await portfolio.countedLabels()).map((label) => [label.key, label.records]),
-      [
-        ['other', 8],
-        ['same', 8],
-      ],
-    );
+    const actual = (await portfolio.countedLabels()).map((label) => [label.key, label.records]);
+    assert.deepEqual(actual, [
+      ['other', 8],
+      ['same', 8],
+    ]);
     assert.deepEqual(await findings(store), []);
   });
 

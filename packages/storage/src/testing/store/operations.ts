@@ -34,8 +34,9 @@ export const operationTests: StoreTests = (laboratory) => {
     const sums = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? store : second).rateLimits.add(key, 60_000, 2)),
     );
+    const actual = sums.sort((a, b) => a - b);
     assert.deepEqual(
-      sums.sort((a, b) => a - b),
+      actual,
       Array.from({ length: 50 }, (_, index) => 2 * (index + 1)),
     );
     assert.equal(await store.rateLimits.add(key, 120_000, 1), 1);

@@ -107,10 +107,8 @@ export const sessionTests: StoreTests = (laboratory) => {
     assert.equal(await sessions.endOf({ ...identity, issuer: 'bundled' }), 0);
     assert.equal(await sessions.endOf({ ...identity, subject: '\0' }), 0);
     assert.equal(await sessions.endOf(identity), 2);
-    assert.deepEqual(
-      (await sessions.list(id)).map(({ subject }) => subject),
-      ['somebody else'],
-    );
+    const actual = (await sessions.list(id)).map(({ subject }) => subject);
+    assert.deepEqual(actual, ['somebody else']);
   });
 
   test('sessions that are idle for 7 days or 30 days old are purged', async () => {

@@ -63,8 +63,9 @@ export const tokenTests: StoreTests = (laboratory) => {
       makeToken({ createdAt }),
     );
     for (const { token, hash } of made) await tokens.insert(mine.accountId, token, hash);
+    const actual = (await tokens.list(mine.accountId)).map(({ id }) => id);
     assert.deepEqual(
-      (await tokens.list(mine.accountId)).map(({ id }) => id),
+      actual,
       [made[1], made[2], made[0]].map((one) => one?.token.id),
     );
     assert.deepEqual(await tokens.list(theirs.accountId), []);

@@ -83,10 +83,8 @@ export const transactionTests: StoreTests = (laboratory) => {
       portfolio.create(broken),
       portfolio.create({ id: broken.id.replace('dom', 'other') }),
     ]);
-    assert.deepEqual(
-      results.map(({ status }) => status),
-      ['fulfilled', 'rejected', 'fulfilled'],
-    );
+    const actual = results.map(({ status }) => status);
+    assert.deepEqual(actual, ['fulfilled', 'rejected', 'fulfilled']);
     assert.deepEqual(await portfolio.counts(), { active: 2, archived: 0 });
   });
 
