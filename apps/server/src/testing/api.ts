@@ -70,14 +70,17 @@ export const create = (caller: Caller, fields: Fields = {}): Promise<DomainRecor
   expect(201, caller.post<DomainRecord>(domains, input(fields), key()));
 
 /** Creates records, a hundred per request, and returns them in the same order. */
-export async function createAll(caller: Caller, records: readonly Fields[]): Promise<DomainRecord[]> {
+export async function createAll<const Inputs extends readonly Fields[]>(
+  caller: Caller,
+  records: Inputs,
+): Promise<{ -readonly [Index in keyof Inputs]: DomainRecord }> {
   const created: DomainRecord[] = [];
   for (let from = 0; from < records.length; from += 100) {
     const body = { records: records.slice(from, from + 100).map(input) };
     const batch = await expect(201, caller.post<{ records: DomainRecord[] }>(`${domains}/batch`, body, key()));
     created.push(...batch.records);
   }
-  return created;
+  return created as { -readonly [Index in keyof Inputs]: DomainRecord };
 }
 
 export const update = (caller: Caller, { id, revision }: Revised, fields: Fields): Promise<DomainRecord> =>

@@ -116,14 +116,8 @@ suiteWithService('Who may do what', (service) => {
     await expect(200, anyone.get('/api/session', { authorization: `  bearer   ${reader.secret} ` }));
     const cookie = String(account.browser.headers.cookie);
     const [, secret] = cookie.split('=');
-    for (const made of [
-      'namekeep=',
-      `${cookie}x`,
-      cookie.toUpperCase(),
-      `Namekeep=${secret}`,
-      `x${cookie}`,
-      'namekeep=%00',
-    ])
+    const near = [`${cookie}x`, cookie.toUpperCase(), `Namekeep=${secret}`, `x${cookie}`];
+    for (const made of ['namekeep=', ...near, 'namekeep=%00'])
       refused(await anyone.get('/api/session', { cookie: made }), 'unauthenticated', made);
     await expect(200, anyone.get('/api/session', { cookie: `a=b; ${cookie}; c=d` }));
   });

@@ -76,11 +76,11 @@ suiteWithService('A change by rule', (service) => {
   test('selects by ids, by names as people write them, and by filters as a query or JSON, each record once', async () => {
     const caller = await browser();
     const theirs = await api.create(await browser(), { name: 'foreign.example' });
-    const [one, two, gone] = (await api.createAll(caller, [
+    const [one, two, gone] = await api.createAll(caller, [
       { name: 'bücher.example', registrar: 'Gandi', renewalCostMinor: 1000, currency: 'EUR', autoRenew: true },
       { name: 'b.co.uk', registrar: 'Porkbun', renewalCostMinor: 2000, currency: 'EUR' },
       { name: 'c.example', isArchived: true, currency: 'EUR' },
-    ])) as [DomainRecord, DomainRecord, DomainRecord];
+    ]);
     await api.label(caller, two.id, ['Client', 'Parked']);
     const unknown = 'dom_00000000000000000000000000';
     const names = ['b.co.uk', 'https://BÜCHER.example/x', theirs.name, 'no name', 'b.co.uk.', '', '\0'];
@@ -154,12 +154,12 @@ suiteWithService('A change by rule', (service) => {
 
   test('makes rows invalid that it would break, and writes the others only if asked; costs go only if agreed to', async () => {
     const caller = await browser();
-    const [low, high, dated, none] = (await api.createAll(caller, [
+    const [low, high, dated, none] = await api.createAll(caller, [
       { renewalCostMinor: 99 },
       { renewalCostMinor: 100 },
       { renewalCostMinor: Number.MAX_SAFE_INTEGER, expirationDate: null, billingDate: '2027-01-01' },
       { renewalCostMinor: null },
-    ])) as [DomainRecord, DomainRecord, DomainRecord, DomainRecord];
+    ]);
     const select = { ids: [low.id, high.id, dated.id, none.id] };
     const shown = async (rule: object) => {
       const preview = await api.previewChange(caller, { select, ...rule });
@@ -197,7 +197,7 @@ suiteWithService('A change by rule', (service) => {
 
   test('is stale when a record has changed since, also one that it leaves alone, and for the undo; it ends in an hour', async () => {
     const caller = await browser();
-    const [one, same] = (await api.createAll(caller, [{ notes: 'a' }, { notes: 'b' }])) as [DomainRecord, DomainRecord];
+    const [one, same] = await api.createAll(caller, [{ notes: 'a' }, { notes: 'b' }]);
     const rule = { select: { ids: [one.id, same.id] }, set: { notes: 'b' } };
     for (const { id } of [one, same]) {
       const { previewId } = await api.previewChange(caller, rule);
@@ -217,7 +217,7 @@ suiteWithService('A change by rule', (service) => {
 
   test('gives a name to at most one record', async () => {
     const caller = await browser();
-    const [one, two] = (await api.createAll(caller, [{}, {}])) as [DomainRecord, DomainRecord];
+    const [one, two] = await api.createAll(caller, [{}, {}]);
     const name = api.freshName();
     const rule = { select: { ids: [one.id, two.id] }, set: { name } };
     const codes = async () =>
@@ -239,12 +239,12 @@ suiteWithService('A change by rule', (service) => {
   test('that names the intent decides for the rows that it writes, and its undo leaves a later decision alone', async () => {
     const caller = await browser();
     const due = { expirationDate: '2026-12-24' };
-    const [renewed, kept, decided, archived] = (await api.createAll(caller, [
+    const [renewed, kept, decided, archived] = await api.createAll(caller, [
       due,
       { ...due, renewalIntent: 'let_expire' },
       due,
       { ...due, isArchived: true },
-    ])) as [DomainRecord, DomainRecord, DomainRecord, DomainRecord];
+    ]);
     const { decision: earlier } = await api.decide(caller, decided, { choice: 'later', askAgainOn: '2026-12-01' });
     const select = { ids: [renewed.id, kept.id, decided.id, archived.id] };
     const first = await api.change(caller, { select, set: { renewalIntent: 'let_expire' } });
@@ -274,7 +274,7 @@ suiteWithService('A change by rule', (service) => {
 
   test('gives and takes labels without a new revision, within the limits, and its undo takes back only those', async () => {
     const caller = await browser();
-    const [one, two, three] = (await api.createAll(caller, [{}, {}, {}])) as [DomainRecord, DomainRecord, DomainRecord];
+    const [one, two, three] = await api.createAll(caller, [{}, {}, {}]);
     const select = { ids: [one.id, two.id, three.id] };
     const labelsOf = () => Promise.all(select.ids.map(async (id) => (await api.read(caller, id)).labels.join()));
     await api.label(caller, one.id, ['Client A', 'Parked']);

@@ -21,59 +21,58 @@ for (const database of databaseNames) {
       // One more that reads the database, which no lock of the service keeps out.
       const observer = await openStore(service.databaseUrl);
       const reader = () => observer.portfolios.reader(service.account.id);
-      try {
-        // Each has a connection of its own.
-        const connect = () => Array.from({ length: clientCount }, () => service.caller());
-        let callers = connect();
-        const clients = callers.map((_, index) => new CrashClient(() => callers[index] as Caller));
-        const sum = (of: (client: CrashClient) => number) => clients.reduce((total, client) => total + of(client), 0);
-        const answered = () => sum((client) => client.answered);
-        const done: DoneJob[] = [];
-        const pending: Record<string, number> = {};
-        let next = 0;
-        const ended = new AbortController();
-        const working = Promise.all(
-          clients.map(async (client) => {
-            while (!ended.signal.aborted) done.push(await work(client, reader, (next += 1)));
-          }),
-        );
-
-        for (let round = 0; round < rounds; round += 1) {
-          // A process that has just started is slow, and killed before it did anything more often than not.
-          const busy = answered() + clientCount;
-          while (answered() < busy) await Promise.race([working, setTimeout(5)]);
-          await Promise.race([working, setTimeout(randomInt(600))]);
-          service.child.kill('SIGKILL');
-          await service.exited;
-          for (const client of clients) {
-            if (!client.pending) continue;
-            const { what, isWhole } = client.pending;
-            await assertSoon(isWhole, `${what} is there in part`);
-            const kind = what.replace(/ of job \d+/, '');
-            pending[kind] = (pending[kind] ?? 0) + 1;
-          }
-          await service.startAgain();
-          callers = connect();
-        }
-        ended.abort();
-        await working;
-
-        for (const job of done) await checkJob(reader(), job);
-        const { active } = await reader().counts();
-        assert.equal(
-          active,
-          done.reduce((sum, job) => sum + recordsLeft(job), 0),
-        );
-        assert.deepEqual(await findings(observer), []);
-        const times = Object.entries(pending).map(([what, count]) => `${what} ${count} times`);
-        context.diagnostic(
-          `${database}: ${rounds} rounds, ${done.length} jobs, ${active} records, ${answered()} answers, ` +
-            `${sum(({ repeated }) => repeated)} of them to a repeated request; killed during ${times.join(', ')}`,
-        );
-      } finally {
+      context.after(async () => {
         await observer.maintenance.close();
         await service.remove();
+      });
+      // Each has a connection of its own.
+      const connect = () => Array.from({ length: clientCount }, () => service.caller());
+      let callers = connect();
+      const clients = callers.map((_, index) => new CrashClient(() => callers[index] as Caller));
+      const sum = (of: (client: CrashClient) => number) => clients.reduce((total, client) => total + of(client), 0);
+      const answered = () => sum((client) => client.answered);
+      const done: DoneJob[] = [];
+      const pending: Record<string, number> = {};
+      let next = 0;
+      const ended = new AbortController();
+      const working = Promise.all(
+        clients.map(async (client) => {
+          while (!ended.signal.aborted) done.push(await work(client, reader, (next += 1)));
+        }),
+      );
+
+      for (let round = 0; round < rounds; round += 1) {
+        // A process that has just started is slow, and killed before it did anything more often than not.
+        const busy = answered() + clientCount;
+        while (answered() < busy) await Promise.race([working, setTimeout(5)]);
+        await Promise.race([working, setTimeout(randomInt(600))]);
+        service.child.kill('SIGKILL');
+        await service.exited;
+        for (const client of clients) {
+          if (!client.pending) continue;
+          const { what, isWhole } = client.pending;
+          await assertSoon(isWhole, `${what} is there in part`);
+          const kind = what.replace(/ of job \d+/, '');
+          pending[kind] = (pending[kind] ?? 0) + 1;
+        }
+        await service.startAgain();
+        callers = connect();
       }
+      ended.abort();
+      await working;
+
+      for (const job of done) await checkJob(reader(), job);
+      const { active } = await reader().counts();
+      assert.equal(
+        active,
+        done.reduce((sum, job) => sum + recordsLeft(job), 0),
+      );
+      assert.deepEqual(await findings(observer), []);
+      const times = Object.entries(pending).map(([what, count]) => `${what} ${count} times`);
+      context.diagnostic(
+        `${database}: ${rounds} rounds, ${done.length} jobs, ${active} records, ${answered()} answers, ` +
+          `${sum(({ repeated }) => repeated)} of them to a repeated request; killed during ${times.join(', ')}`,
+      );
     });
   });
 }

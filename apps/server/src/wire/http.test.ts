@@ -195,27 +195,13 @@ suiteWithService('Bodies', (service) => {
   });
 
   test('that are no JSON are refused in our words: with members twice, __proto__ or too deep, too', async () => {
-    const broken = [
-      '',
+    const broken = [' ', "{'name':1}", ...'{ {}} {"name":"a.example",} undefined NaN \u00a0{} {"a":01}'.split(' ')];
+    const unsafe = '{"name":"a","name":"b"} {"a":{"b":1,"\\u0062":2}} {"__proto__":{}} {"a":{"__proto__":null}}'.split(
       ' ',
-      '{',
-      '{}}',
-      "{'name':1}",
-      '{"name":"a.example",}',
-      'undefined',
-      'NaN',
-      '\u00a0{}',
-      '{"a":01}',
-    ];
-    const unsafe = [
-      '{"name":"a","name":"b"}',
-      '{"a":{"b":1,"\\u0062":2}}',
-      '{"__proto__":{}}',
-      '{"a":{"__proto__":null}}',
-    ];
+    );
     const deep = [`{"notes":${'['.repeat(65)}${']'.repeat(65)}}`, '['.repeat(100_000)];
     const binary = [Buffer.from([0x22, 0xff, 0x22]), Buffer.from(good(), 'utf16le')];
-    for (const text of [...broken, '{"a":"\n"}', ...unsafe, ...deep, ...binary]) {
+    for (const text of ['', ...broken, '{"a":"\n"}', ...unsafe, ...deep, ...binary]) {
       const { message } = refused(await post(text), 'malformed_json', String(text).slice(0, 40));
       assert.doesNotMatch(message, /token|undefined/i);
     }

@@ -24,16 +24,11 @@ suiteWithService('What belongs to another account', (service) => {
     await newSubject(mine);
   });
   const none = '01m7wd7tg00000000000000000';
-  const missing: Subject = {
-    recordId: `dom_${none}`,
-    revision: 1,
-    paymentId: `pay_${none}`,
-    ownName: `label-acc_${none}`,
-    tokenId: `tok_${none}`,
-    previewId: `imp_${none}`,
-    importId: `imp_${none}`,
-    sessionId: `ses_${none}`,
-  };
+  const [recordId, paymentId, tokenId, importId, sessionId] = ['dom', 'pay', 'tok', 'imp', 'ses'].map(
+    (prefix) => `${prefix}_${none}`,
+  ) as [string, string, string, string, string];
+  const ids = { recordId, paymentId, tokenId, previewId: importId, importId, sessionId };
+  const missing: Subject = { ...ids, revision: 1, ownName: `label-acc_${none}` };
   // Labels and views are created by their names, so another account's are not in the way.
   const byName: readonly RouteName[] = ['labelsPut', 'viewsPut'];
   const inBody: readonly RouteName[] = ['paymentsCreate', 'decisionsDecideBatch', 'importsCommit'];

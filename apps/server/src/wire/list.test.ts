@@ -35,12 +35,15 @@ const day = fc.oneof(
   fc.integer({ min: -60, max: 400 }).map((days) => addDays(today, days)),
   fc.constantFrom('today', '+30d', '-2w', '+3m', '+1y', '-0d'),
 );
+const words = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '));
+const costs = fc.record({
+  currency: fc.constantFrom(...currencies),
+  costFrom: fc.integer({ min: 0, max: 1000 }),
+  costTo: fc.constantFrom(3, 500_000, Number.MAX_SAFE_INTEGER),
+});
 const queries = fc
   .record({
-    q: fc.option(
-      fc.array(word, { maxLength: 3 }).map((list) => list.join(' ')),
-      { nil: undefined, freq: 1 },
-    ),
+    q: fc.option(words, { nil: undefined, freq: 1 }),
     archived: maybe(fc.constantFrom('false', 'true', 'all')),
     sort: maybe(fc.constantFrom(...sorts)),
     lifecycle: maybe(fc.constantFrom(...lifecycles)),
@@ -54,13 +57,7 @@ const queries = fc
     missing: maybe(several(...missingFields)),
     dnsProvider: maybe(fc.constantFrom('deSEC', 'cloudflare', '%')),
     currency: maybe(several(...currencies)),
-    costs: maybe(
-      fc.record({
-        currency: fc.constantFrom(...currencies),
-        costFrom: fc.integer({ min: 0, max: 1000 }),
-        costTo: fc.constantFrom(3, 500_000, Number.MAX_SAFE_INTEGER),
-      }),
-    ),
+    costs: maybe(costs),
     autoRenew: maybe(fc.constantFrom('true', 'false', 'unknown')),
     urgency: maybe(fc.subarray([...urgencies], { minLength: 1 })),
     dueFrom: maybe(day),

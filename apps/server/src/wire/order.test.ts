@@ -91,17 +91,8 @@ suiteWithService('The order of responses', (service) => {
   /** Every two of these faults that fit into one request, in one request: the earlier one in the list is reported. */
   async function check(draft: () => Promise<Partial<Draft>> | Partial<Draft>, faults: readonly Fault[]) {
     const build = async (...chosen: Fault[]) => {
-      const made: Draft = {
-        caller: account.browser,
-        method: 'GET',
-        path: domains,
-        query: '',
-        headers: {},
-        body: undefined,
-        padding: 0,
-        broken: false,
-        ...(await draft()),
-      };
+      const plain = { caller: account.browser, method: 'GET', path: domains, query: '', headers: {}, body: undefined };
+      const made: Draft = { ...plain, padding: 0, broken: false, ...(await draft()) };
       for (const one of chosen.toReversed()) one.make(made);
       return sendDraft(made);
     };
@@ -125,13 +116,9 @@ suiteWithService('The order of responses', (service) => {
     headers: { ...ifMatch(record.revision) },
     body: { notes: 'x' },
   });
+  const ofPatch = [otherType, tooLarge(bodyLimit), badQuery, badIfMatch, brokenJson, noIfMatch];
   const faultsOfPatch = [
-    otherType,
-    tooLarge(bodyLimit),
-    badQuery,
-    badIfMatch,
-    brokenJson,
-    noIfMatch,
+    ...ofPatch,
     missingRecord(),
     staleIfMatch,
     body('invalid_input', (changes) => ({ ...changes, lifecycle: 'asleep' })),
@@ -144,13 +131,8 @@ suiteWithService('The order of responses', (service) => {
 
   test('holds for a change of a record, with a token', async () => {
     const noScope = asOther('insufficient_scope', await account.token(['domains:read']));
-    await check(patched(await account.token(['domains:write'])), [
-      wrongPath,
-      wrongMethod,
-      badBearer,
-      noScope,
-      ...faultsOfPatch,
-    ]);
+    const first = [wrongPath, wrongMethod, badBearer, noScope];
+    await check(patched(await account.token(['domains:write'])), [...first, ...faultsOfPatch]);
   });
 
   test('holds for a currency that would clear costs', async () => {
@@ -168,25 +150,19 @@ suiteWithService('The order of responses', (service) => {
     const draft = () => ({
       method: 'POST',
       path: `${domains}/batch`,
-      headers: { ...key() },
+      headers: key(),
       body: { records: many(2) },
     });
-    await check(draft, [
-      wrongPath,
-      wrongMethod,
-      badCookie,
-      otherSite,
-      otherType,
-      tooLarge(8 * 1024 * 1024),
-      badQuery,
-      noKey,
-      badKey,
-      brokenJson,
-      keyUsed,
-      body('batch_limit_exceeded', ({ records }) => ({ records: [...(records as unknown[]), ...many(100)] })),
-      body('invalid_input', ({ records }) => ({ records: [...(records as unknown[]), input({ notes: 1 })] })),
-      body('duplicate_name', ({ records }) => ({ records: [...(records as unknown[]), input({ name: taken.name })] })),
-    ]);
+    const withMore = (code: ErrorCode, ...more: object[]) =>
+      body(code, ({ records }) => ({ records: [...(records as unknown[]), ...more] }));
+    const tooMany = withMore('batch_limit_exceeded', ...many(100));
+    const contents = [
+      tooMany,
+      withMore('invalid_input', input({ notes: 1 })),
+      withMore('duplicate_name', input({ name: taken.name })),
+    ];
+    const first = [wrongPath, wrongMethod, badCookie, otherSite, otherType, tooLarge(8 * 1024 * 1024), badQuery];
+    await check(draft, [...first, noKey, badKey, brokenJson, keyUsed, ...contents]);
   });
 
   test('holds for a return to an earlier revision', async () => {
@@ -197,17 +173,8 @@ suiteWithService('The order of responses', (service) => {
       body: { revision: 1 },
     });
     const invalid = body('invalid_input', () => ({ revision: 'one' }));
-    const faults = [
-      otherType,
-      badQuery,
-      badIfMatch,
-      brokenJson,
-      noIfMatch,
-      missingRecord('/restore'),
-      staleIfMatch,
-      invalid,
-    ];
-    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults]);
+    const faults = [otherType, badQuery, badIfMatch, brokenJson, noIfMatch, missingRecord('/restore'), staleIfMatch];
+    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults, invalid]);
   });
 
   test('holds for a list and for a history', async () => {
@@ -221,11 +188,8 @@ suiteWithService('The order of responses', (service) => {
   });
 
   test('holds for a new token', async () => {
-    const draft = () => ({
-      method: 'POST',
-      path: '/api/tokens',
-      body: { name: 'Backup', scopes: ['domains:read'], expiresInDays: 1 },
-    });
+    const wanted = { name: 'Backup', scopes: ['domains:read'], expiresInDays: 1 };
+    const draft = () => ({ method: 'POST', path: '/api/tokens', body: wanted });
     const signedInLongAgo = asOther('recent_sign_in_required', await account.signIn({ signedInAgo: 11 }));
     const withToken = asOther('session_required', await account.token());
     const faults = [otherType, tooLarge(bodyLimit), badQuery, brokenJson, body('invalid_input', () => ({ name: '' }))];

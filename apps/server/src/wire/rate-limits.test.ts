@@ -186,23 +186,22 @@ for (const database of usedDatabases) {
 }
 
 suite('Two services of one database [PostgreSQL]', () => {
-  test('share every limit', async () => {
+  test('share every limit', async (t) => {
     const rates = { reads: 60, writes: 20 };
     const first = await startTestService({ database: 'PostgreSQL', rates });
     const second = await first.beside({ rates });
-    try {
-      const account = await first.account();
-      const { headers } = account.browser;
-      const both = [first, second].map(({ anyone }) => anyone.with(headers));
-      const count = async (send: (caller: Caller) => Promise<Reply<unknown>>) => {
-        const answers = await Promise.all(Array.from({ length: 240 }, (_, index) => send(both[index % 2] as Caller)));
-        return answers.filter(({ status }) => status < 300).length;
-      };
-      assert.equal(await count((caller) => caller.get('/api/session')), 60);
-      assert.equal(await count((caller) => caller.post(domains, input(), key())), 20);
-    } finally {
+    t.after(async () => {
       await second.stop();
       await first.stop();
-    }
+    });
+    const account = await first.account();
+    const { headers } = account.browser;
+    const both = [first, second].map(({ anyone }) => anyone.with(headers));
+    const count = async (send: (caller: Caller) => Promise<Reply<unknown>>) => {
+      const answers = await Promise.all(Array.from({ length: 240 }, (_, index) => send(both[index % 2] as Caller)));
+      return answers.filter(({ status }) => status < 300).length;
+    };
+    assert.equal(await count((caller) => caller.get('/api/session')), 60);
+    assert.equal(await count((caller) => caller.post(domains, input(), key())), 20);
   });
 });

@@ -31,66 +31,53 @@ async function createUntilRefused(caller: Caller, tally: Tally): Promise<void> {
 
 for (const database of usedDatabases) {
   suite(`A process that is told to stop [${database}]`, () => {
-    test('finishes every request that it has accepted, keeps what it acknowledged, and ends with 0', async () => {
+    test('finishes every request that it has accepted, keeps what it acknowledged, and ends with 0', async (t) => {
       const service = await startProcess(database);
-      try {
-        const tally: Tally = { created: [], cut: [] };
-        const load = Array.from({ length: 16 }, () => createUntilRefused(service.caller(), tally));
-        const slow = connect(service.port);
-        const body = JSON.stringify(input());
-        const lines = [
-          `POST ${domains} HTTP/1.1`,
-          'Host: localhost',
-          `Authorization: ${String(service.token.headers.authorization)}`,
-        ];
-        const more = ['Idempotency-Key: slow', 'Content-Type: application/json', `Content-Length: ${body.length}`];
-        slow.write(head(...lines, ...more) + body.slice(0, 10));
-        while (tally.created.length < 200) await setTimeout(10);
+      t.after(() => service.remove());
+      const tally: Tally = { created: [], cut: [] };
+      const load = Array.from({ length: 16 }, () => createUntilRefused(service.caller(), tally));
+      const slow = connect(service.port);
+      const body = JSON.stringify(input());
+      const lines = [
+        `POST ${domains} HTTP/1.1`,
+        'Host: localhost',
+        `Authorization: ${String(service.token.headers.authorization)}`,
+      ];
+      const more = ['Idempotency-Key: slow', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+      slow.write(head(...lines, ...more) + body.slice(0, 10));
+      while (tally.created.length < 200) await setTimeout(10);
 
-        service.child.kill('SIGTERM');
-        await setTimeout(300);
-        slow.write(body.slice(10));
-        assert.match(await slow.ended, /^HTTP\/1\.1 201 /);
-        await Promise.all(load);
-        assert.equal(await service.exited, 0);
-        assert.deepEqual(tally.cut, []);
+      service.child.kill('SIGTERM');
+      await setTimeout(300);
+      slow.write(body.slice(10));
+      assert.match(await slow.ended, /^HTTP\/1\.1 201 /);
+      await Promise.all(load);
+      assert.equal(await service.exited, 0);
+      assert.deepEqual(tally.cut, []);
 
-        const store = await openStore(service.databaseUrl);
-        const reader = store.portfolios.reader(service.account.id);
-        for (const id of tally.created) assert.ok(await reader.record(id), `${id} was acknowledged`);
-        assert.equal((await reader.counts()).active, tally.created.length + 1);
-        await store.maintenance.close();
-      } finally {
-        await service.remove();
-      }
+      const store = await openStore(service.databaseUrl);
+      const reader = store.portfolios.reader(service.account.id);
+      for (const id of tally.created) assert.ok(await reader.record(id), `${id} was acknowledged`);
+      assert.equal((await reader.counts()).active, tally.created.length + 1);
+      await store.maintenance.close();
     });
   });
 }
 
 suite('A process that is told to stop twice [SQLite]', () => {
-  test('waits for what runs the first time, and ends at once the second time', async () => {
+  test('waits for what runs the first time, and ends at once the second time', async (t) => {
     const service = await startProcess('SQLite');
-    try {
-      const slow = connect(service.port);
-      slow.write(
-        head(
-          `POST ${domains} HTTP/1.1`,
-          'Host: localhost',
-          `Authorization: ${String(service.token.headers.authorization)}`,
-          'Idempotency-Key: slow',
-          'Content-Type: application/json',
-          'Content-Length: 100',
-        ),
-      );
-      await setTimeout(100);
-      service.child.kill('SIGTERM');
-      const first = await Promise.race([service.exited, setTimeout(1_000, 'still there')]);
-      assert.equal(first, 'still there');
-      service.child.kill('SIGTERM');
-      assert.equal(await service.exited, 1);
-      slow.close();
-    } finally {
-      await service.remove();
-    }
+    t.after(() => service.remove());
+    const slow = connect(service.port);
+    const who = `Authorization: ${String(service.token.headers.authorization)}`;
+    const rest = ['Idempotency-Key: slow', 'Content-Type: application/json', 'Content-Length: 100'];
+    slow.write(head(`POST ${domains} HTTP/1.1`, 'Host: localhost', who, ...rest));
+    await setTimeout(100);
+    service.child.kill('SIGTERM');
+    const first = await Promise.race([service.exited, setTimeout(1_000, 'still there')]);
+    assert.equal(first, 'still there');
+    service.child.kill('SIGTERM');
+    assert.equal(await service.exited, 1);
+    slow.close();
   });
 });

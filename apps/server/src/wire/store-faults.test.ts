@@ -84,68 +84,62 @@ for (const name of databaseNames) {
 }
 
 suite('A full disk [SQLite]', () => {
-  test('is said to be full, to callers and by readiness, until there is room again', async () => {
+  test('is said to be full, to callers and by readiness, until there is room again', async (t) => {
     const service = await startTestServiceOn(await createDatabase('SQLite'), { store: { maxPages: 300 } });
-    try {
-      const token = await (await service.account()).token();
-      const caller = service.anyone.with(token.headers);
-      const created: string[] = [];
-      let refused: Reply<ErrorEnvelope> | undefined;
-      while (!refused) {
-        assert.ok(created.length < 500);
-        const answer = await caller.post<{ id: string }>(domains, input({ notes: 'n'.repeat(9000) }), key());
-        if (answer.status === 201) created.push(answer.body.id);
-        else refused = answer as unknown as Reply<ErrorEnvelope>;
-      }
-      const { code, message, retryable } = refused.body.error;
-      assert.deepEqual([refused.status, code, retryable], [503, 'unavailable', true]);
-      assert.match(message, /^The server is out of disk space, so nothing can be saved\./);
-      // A counter still finds room; what a person would save does not.
-      const ready = await service.anyone.get<ErrorEnvelope>('/api/ready');
-      assert.deepEqual([ready.status, ready.body.error.message], [503, message]);
-      assert.equal((await caller.get(domains)).status, 200);
-
-      for (const id of created.splice(0, 10)) {
-        assert.equal((await caller.delete(at(id), ifMatch(1))).status, 204);
-      }
-      assert.equal((await service.anyone.get('/api/ready')).status, 200);
-      await create(token, { notes: 'n'.repeat(9000) });
-      assert.match(JSON.stringify(service.logged().splice(0)), /the disk is full \(SQLITE_FULL\)/);
-    } finally {
-      await service.stop();
+    t.after(() => service.stop());
+    const token = await (await service.account()).token();
+    const caller = service.anyone.with(token.headers);
+    const created: string[] = [];
+    let refused: Reply<ErrorEnvelope> | undefined;
+    while (!refused) {
+      assert.ok(created.length < 500);
+      const answer = await caller.post<{ id: string }>(domains, input({ notes: 'n'.repeat(9000) }), key());
+      if (answer.status === 201) created.push(answer.body.id);
+      else refused = answer as unknown as Reply<ErrorEnvelope>;
     }
+    const { code, message, retryable } = refused.body.error;
+    assert.deepEqual([refused.status, code, retryable], [503, 'unavailable', true]);
+    assert.match(message, /^The server is out of disk space, so nothing can be saved\./);
+    // A counter still finds room; what a person would save does not.
+    const ready = await service.anyone.get<ErrorEnvelope>('/api/ready');
+    assert.deepEqual([ready.status, ready.body.error.message], [503, message]);
+    assert.equal((await caller.get(domains)).status, 200);
+
+    for (const id of created.splice(0, 10)) {
+      assert.equal((await caller.delete(at(id), ifMatch(1))).status, 204);
+    }
+    assert.equal((await service.anyone.get('/api/ready')).status, 200);
+    await create(token, { notes: 'n'.repeat(9000) });
+    assert.match(JSON.stringify(service.logged().splice(0)), /the disk is full \(SQLITE_FULL\)/);
   });
 });
 
 suite('A database file that is not at its path any more [SQLite]', () => {
-  test('is said to callers, by readiness and once in the log, until the same file is back', async () => {
+  test('is said to callers, by readiness and once in the log, until the same file is back', async (t) => {
     const database = await createDatabase('SQLite');
     const service = await startTestServiceOn(database);
-    try {
-      const token = await (await service.account()).token();
-      const caller = service.anyone.with(token.headers);
-      const file = database.url.slice('sqlite:'.length);
-      await create(token);
-      renameSync(file, `${file}.away`);
-      for (let count = 0; count < 3; count += 1) {
-        const refused = await caller.post<ErrorEnvelope>(domains, input(), key());
-        const { code, message, retryable } = refused.body.error;
-        assert.deepEqual([refused.status, code, retryable], [503, 'unavailable', true]);
-        assert.match(message, /^The files of the database were moved, deleted or replaced, so nothing can be saved\./);
-        const ready = await service.anyone.get<ErrorEnvelope>('/api/ready');
-        assert.deepEqual([ready.status, ready.body.error.message], [503, message]);
-      }
-      assert.equal((await service.anyone.get('/api/health')).status, 200);
-      renameSync(`${file}.away`, file);
-      assert.equal((await service.anyone.get('/api/ready')).status, 200);
-      await create(token);
-      const logged = service.logged().splice(0);
-      const errors = logged.filter(({ level }) => level === 'error');
-      assert.equal(errors.length, 1);
-      assert.match(errors[0]?.msg ?? '', /namekeep\.db were moved, deleted or replaced .* Put the same files back/);
-      assert.equal(logged.filter(({ msg }) => msg.endsWith('are back in their place')).length, 1);
-    } finally {
-      await service.stop();
+    t.after(() => service.stop());
+    const token = await (await service.account()).token();
+    const caller = service.anyone.with(token.headers);
+    const file = database.url.slice('sqlite:'.length);
+    await create(token);
+    renameSync(file, `${file}.away`);
+    for (let count = 0; count < 3; count += 1) {
+      const refused = await caller.post<ErrorEnvelope>(domains, input(), key());
+      const { code, message, retryable } = refused.body.error;
+      assert.deepEqual([refused.status, code, retryable], [503, 'unavailable', true]);
+      assert.match(message, /^The files of the database were moved, deleted or replaced, so nothing can be saved\./);
+      const ready = await service.anyone.get<ErrorEnvelope>('/api/ready');
+      assert.deepEqual([ready.status, ready.body.error.message], [503, message]);
     }
+    assert.equal((await service.anyone.get('/api/health')).status, 200);
+    renameSync(`${file}.away`, file);
+    assert.equal((await service.anyone.get('/api/ready')).status, 200);
+    await create(token);
+    const logged = service.logged().splice(0);
+    const errors = logged.filter(({ level }) => level === 'error');
+    assert.equal(errors.length, 1);
+    assert.match(errors[0]?.msg ?? '', /namekeep\.db were moved, deleted or replaced .* Put the same files back/);
+    assert.equal(logged.filter(({ msg }) => msg.endsWith('are back in their place')).length, 1);
   });
 });

@@ -39,25 +39,20 @@ async function startOn(release: string, name: DatabaseName, at: string): Promise
 for (const release of releases)
   for (const name of ['SQLite', 'PostgreSQL'] as const)
     suite(`Data of version ${release} [${name}]`, () => {
-      test('keep their records, history, tokens and imports', async () => {
+      test('keep their records, history, tokens and imports', async (t) => {
         const released = JSON.parse(
           releasedFile(release, `${name.toLowerCase()}.json`).toString(),
         ) as ReleasedPortfolio;
         const service = await startOn(release, name, released.at);
-        try {
-          const send: Send = async (secret, method, path, body, headers = {}) => {
-            const caller = service.anyone.with({ authorization: `Bearer ${secret}` });
-            const { status, body: answer } = await caller.send({ method, path, body, headers });
-            return { status, body: answer };
-          };
-          const read = async (path: string) => (await send(released.tokens.full, 'GET', path)).body;
-          assertKept(released, await readPortfolio(read));
-          await assertWorksOn(released, send);
-          const findings = [];
-          for await (const finding of service.store.maintenance.verify()) findings.push(finding);
-          assert.deepEqual(findings, []);
-        } finally {
-          await service.stop();
-        }
+        t.after(() => service.stop());
+        const send: Send = async (secret, method, path, body, headers = {}) => {
+          const caller = service.anyone.with({ authorization: `Bearer ${secret}` });
+          const { status, body: answer } = await caller.send({ method, path, body, headers });
+          return { status, body: answer };
+        };
+        const read = async (path: string) => (await send(released.tokens.full, 'GET', path)).body;
+        assertKept(released, await readPortfolio(read));
+        await assertWorksOn(released, send);
+        assert.deepEqual(await service.findings(), []);
       });
     });

@@ -134,24 +134,10 @@ suiteWithService('If-Match', (service) => {
     for (const write of Object.values(writes)) refused(await write(record, api.ifMatch(2)), 'not_found');
   });
 
-  test('lets one of many writers at once through, whatever they write', async () => {
-    let record = await api.create(account.browser);
-    for (let round = 0; round < 3; round += 1) {
-      const patch = (notes: number) =>
-        account.browser.patch(api.at(record.id), { notes: `${notes}` }, api.ifMatch(record.revision));
-      const replies = await Promise.all(Array.from({ length: 50 }, (_, notes) => patch(notes)));
-      const [winner, ...others] = replies.filter(({ status }) => status === 200);
-      assert.ok(winner && others.length === 0);
-      for (const reply of replies.filter(({ status }) => status !== 200)) {
-        refused(reply, 'stale_revision');
-        assert.equal(reply.headers.etag, winner.headers.etag);
-      }
-      record = await api.read(account.browser, record.id);
-      assert.deepEqual(record, winner.body);
-    }
-    const replies = await Promise.all(
-      Object.values(writes).map((write) => write(record, api.ifMatch(record.revision))),
-    );
+  // Of one kind of write, `two-services.test.ts` sends many at once.
+  test('lets one of three writers at once through, whatever they write', async () => {
+    const record = await api.create(account.browser);
+    const replies = await Promise.all(Object.values(writes).map((write) => write(record, api.ifMatch(1))));
     assert.equal(replies.filter(({ status }) => status < 300).length, 1);
   });
 });
@@ -197,20 +183,17 @@ for (const databaseName of databaseNames) {
 }
 
 suite('A write that waits for a large one [SQLite]', () => {
-  test('is stored, even if it waits longer than other calls may take', async () => {
+  test('is stored, even if it waits longer than other calls may take', async (t) => {
     const service = await startTestService({ database: 'SQLite' });
-    try {
-      const account = await service.account();
-      const { headers } = await account.token();
-      const caller = service.anyone.with(headers);
-      // Longer than the default deadline of a call.
-      const large = service.store.portfolios.write(account.id, () => setTimeout(11_000), { isLarge: true });
-      await setTimeout(100);
-      const answer = await caller.post(api.domains, api.input(), api.key());
-      assert.equal(answer.status, 201, answer.text);
-      await large;
-    } finally {
-      await service.stop();
-    }
+    t.after(() => service.stop());
+    const account = await service.account();
+    const { headers } = await account.token();
+    const caller = service.anyone.with(headers);
+    // Longer than the default deadline of a call.
+    const large = service.store.portfolios.write(account.id, () => setTimeout(11_000), { isLarge: true });
+    await setTimeout(100);
+    const answer = await caller.post(api.domains, api.input(), api.key());
+    assert.equal(answer.status, 201, answer.text);
+    await large;
   });
 });

@@ -12,28 +12,12 @@ const conformance = dirname(fileURLToPath(import.meta.resolve('@modelcontextprot
 const program = join(conformance, 'dist', 'index.js');
 
 /** The scenarios that a server with tools, prompts and resources of its own can be asked. */
-const applicable: Readonly<Record<string, readonly string[]>> = {
-  '2026-07-28': [
-    'server-stateless',
-    'tools-list',
-    'prompts-list',
-    'resources-list',
-    'sep-2164-resource-not-found',
-    'http-header-validation',
-    'dns-rebinding-protection',
-    'caching',
-    'server-sse-multiple-streams',
-    'input-required-result-unsupported-methods',
-  ],
-  '2025-11-25': [
-    'server-initialize',
-    'ping',
-    'tools-list',
-    'prompts-list',
-    'resources-list',
-    'dns-rebinding-protection',
-    'server-session-lifecycle',
-  ],
+const applicable: Readonly<Record<string, string>> = {
+  '2026-07-28':
+    'server-stateless tools-list prompts-list resources-list sep-2164-resource-not-found http-header-validation ' +
+    'dns-rebinding-protection caching server-sse-multiple-streams input-required-result-unsupported-methods',
+  '2025-11-25':
+    'server-initialize ping tools-list prompts-list resources-list dns-rebinding-protection server-session-lifecycle',
 };
 
 const fixture = 'asks for a tool, a prompt or a resource that only a server made for the suite has';
@@ -95,7 +79,7 @@ for (const database of usedDatabases) {
     }
 
     for (const [revision, scenarios] of Object.entries(applicable)) {
-      for (const scenario of scenarios) {
+      for (const scenario of scenarios.split(' ')) {
         test(`${scenario} passes for ${revision}`, async () => {
           const checks = await checksOf(scenario, revision);
           assert.ok(checks.length > 0);
@@ -118,7 +102,8 @@ suite('The requirements of the official conformance suite', () => {
       const required = section.split('\n').flatMap((line) => /^ {2}- (\S+)$/.exec(line)?.[1] ?? []);
       assert.ok(required.length > 20);
       const left = required.filter(
-        (name) => !applicable[revision]?.includes(name) && !notApplicable.some(([pattern]) => pattern.test(name)),
+        (name) =>
+          !applicable[revision]?.split(' ').includes(name) && !notApplicable.some(([pattern]) => pattern.test(name)),
       );
       assert.deepEqual(left, []);
     });

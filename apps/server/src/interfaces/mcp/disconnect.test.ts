@@ -134,17 +134,9 @@ suite('A fault of ours during a call at /mcp [SQLite]', () => {
         const meanwhile = { beforeBody: () => mcp.store.maintenance.close() };
         const response = await mcp.request(revision, method, params, meanwhile);
         const requestId = response.headers.get('x-request-id');
-        assert.deepEqual(
-          [response.status, ((await response.json()) as JsonRpc).error],
-          [
-            500,
-            {
-              code: -32603,
-              message: `An internal error occurred. It is in the log with the request ID ${requestId}.`,
-              data: { code: 'internal', retryable: false, requestId },
-            },
-          ],
-        );
+        const message = `An internal error occurred. It is in the log with the request ID ${requestId}.`;
+        const error = { code: -32603, message, data: { code: 'internal', retryable: false, requestId } };
+        assert.deepEqual([response.status, ((await response.json()) as JsonRpc).error], [500, error]);
         assert.equal(mcp.faults.length, 1);
       }
     await database.remove();

@@ -268,21 +268,6 @@ suiteWithService('The tools of /mcp', (service) => {
       assert.deepEqual(await talk.result(tool, args), (await reader.get(`${path}?${query}`)).body, query);
   });
 
-  test('write one of the updates of a revision that come at once through both interfaces', async () => {
-    const { id } = await create(token);
-    const turns = [1, 2, 3, 4, 5];
-    const viaRest = turns.map(async (turn) => {
-      const { status } = await token.patch(`${domains}/${id}`, { notes: `REST ${turn}` }, { 'if-match': '"1"' });
-      return status === 200;
-    });
-    const viaMcp = turns.map(async (turn) => {
-      const { outcome } = await mcp.result('domains_update', { id, revision: 1, changes: { notes: `MCP ${turn}` } });
-      return outcome === 'updated';
-    });
-    assert.equal((await Promise.all([...viaRest, ...viaMcp])).filter(Boolean).length, 1);
-    assert.equal((await read(token, id)).revision, 2);
-  });
-
   test('name the scope that a token lacks, whatever the arguments', async () => {
     for (const scope of scopes) {
       const talk = talkTo(service(), (await account.token(scopes.filter((one) => one !== scope))).secret);

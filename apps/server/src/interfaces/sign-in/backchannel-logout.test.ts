@@ -157,12 +157,8 @@ describe('a sign-out at the provider', () => {
 
   test('does not count in a body that is no form with one token', async () => {
     const token = await sign(claims());
-    const bodies = [
-      '',
-      `logout_token=${token}&logout_token=${token}`,
-      JSON.stringify({ logout_token: token }),
-      'x'.repeat(70_000),
-    ];
+    const twice = `logout_token=${token}&logout_token=${token}`;
+    const bodies = ['', twice, JSON.stringify({ logout_token: token }), 'x'.repeat(70_000)];
     for (const body of bodies) assert.equal((await send(body)).status, 400);
   });
 });

@@ -186,14 +186,8 @@ describe('the callback', () => {
   });
 
   test('is a page that says so for an address that no provider leads to', async () => {
-    for (const query of [
-      '',
-      '?code=x',
-      '?state=x',
-      '?code=x&state=x',
-      '?error=access_denied',
-      '?state=x&state=y&code=z',
-    ]) {
+    const queries = ' ?code=x ?state=x ?code=x&state=x ?error=access_denied ?state=x&state=y&code=z';
+    for (const query of queries.split(' ')) {
       const response = await fetch(new URL(`/api/auth/callback${query}`, site.baseUrl), { redirect: 'manual' });
       assert.equal(response.status, 400);
       assert.match(await response.text(), /cannot be completed/);
@@ -222,19 +216,10 @@ describe('a step-up', () => {
     assert.ok(await whoIs(site, visitor), 'a person whose session has ended is signed in');
   });
 
+  const again = /\/login\?returnTo=%2Fsettings%2Ftokens&amp;step_up=1"/;
   const failures: [what: string, mistake: Mistake | null, reason: string, says: RegExp][] = [
-    [
-      'is not confirmed as fresh',
-      'auth-time-stale',
-      'not_fresh',
-      /\/login\?returnTo=%2Fsettings%2Ftokens&amp;step_up=1"/,
-    ],
-    [
-      'does not say when it was',
-      'auth-time-missing',
-      'not_fresh',
-      /\/login\?returnTo=%2Fsettings%2Ftokens&amp;step_up=1"/,
-    ],
+    ['is not confirmed as fresh', 'auth-time-stale', 'not_fresh', again],
+    ['does not say when it was', 'auth-time-missing', 'not_fresh', again],
     ['is cancelled', 'access-denied', 'cancelled', /Go back without signing in again/],
     ['is that of another owner', null, 'another_person', /different account/],
   ];
@@ -360,15 +345,14 @@ describe('a person who is not an owner', () => {
 });
 
 describe('a provider that makes a mistake', () => {
-  const rejected: Mistake[] = ['response-issuer-wrong', 'nonce-wrong', 'token-issuer-wrong', 'audience-wrong'];
-  rejected.push(
-    'signature-wrong',
-    'algorithm-none',
+  const rejected: Mistake[] = [
+    'response-issuer-wrong',
+    'nonce-wrong',
+    'token-issuer-wrong',
+    'audience-wrong',
     'expired',
-    'token-refused',
-    'token-type-dpop',
-    'userinfo-subject-wrong',
-  );
+  ];
+  rejected.push('signature-wrong', 'algorithm-none', 'token-refused', 'token-type-dpop', 'userinfo-subject-wrong');
   const unavailable: Mistake[] = ['token-500', 'token-hangs', 'keys-500', 'userinfo-500'];
   const answers: [Mistake, status: number, reason: string][] = [
     ['state-wrong', 400, 'not_under_way'],
