@@ -25,6 +25,11 @@ function* repeated(head: string, text: string, times: number, tail = ''): Genera
   yield tail;
 }
 
+const worksheet = (content: string, times: number) => () => sheet(repeated('<worksheet><sheetData>', content, times));
+/** The items from 0, as members or as items. */
+const list = (length: number, itemOf: (index: number) => string) =>
+  Array.from({ length }, (_, index) => itemOf(index)).join();
+
 /** An archive whose directory declares less than its data contains. */
 function lyingZip(honest: Uint8Array): Uint8Array {
   const bytes = Buffer.from(honest);
@@ -41,11 +46,7 @@ const laughs = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
 
 /** Created on demand, because some are large. */
 export const hostileFiles: readonly HostileFile[] = [
-  [
-    'a zip bomb of half a gigabyte',
-    () => sheet(repeated('<worksheet><sheetData>', ' '.repeat(1024 * 1024), 512)),
-    /expands/,
-  ],
+  ['a zip bomb of half a gigabyte', worksheet(' '.repeat(1024 * 1024), 512), /expands/],
   [
     'a zip bomb whose directory lies',
     async () => lyingZip(await sheet(repeated('<worksheet><sheetData>', ' '.repeat(1024 * 1024), 64))),
@@ -64,21 +65,9 @@ export const hostileFiles: readonly HostileFile[] = [
     /other files/,
   ],
   ['a document type in a workbook', () => sheet(['<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet/>']), /document type/],
-  [
-    'rows with a cell far to the right',
-    () => sheet(repeated('<worksheet><sheetData>', '<row><c r="XFD1"><v>1</v></c></row>'.repeat(100), 200)),
-    /columns/,
-  ],
-  [
-    'a workbook of elements in elements',
-    () => sheet(repeated('<worksheet><sheetData>', '<a>'.repeat(1000), 2000)),
-    /32 levels deep/,
-  ],
-  [
-    'a workbook of empty elements',
-    () => sheet(repeated('<worksheet><sheetData>', '<a/>'.repeat(1000), 2000)),
-    /empty cells/,
-  ],
+  ['rows with a cell far to the right', worksheet('<row><c r="XFD1"><v>1</v></c></row>'.repeat(100), 200), /columns/],
+  ['a workbook of elements in elements', worksheet('<a>'.repeat(1000), 2000), /32 levels deep/],
+  ['a workbook of empty elements', worksheet('<a/>'.repeat(1000), 2000), /empty cells/],
   [
     'a workbook of empty shared strings',
     () =>
@@ -100,12 +89,7 @@ export const hostileFiles: readonly HostileFile[] = [
           1000,
           '</sheets></workbook>',
         ),
-        'xl/worksheets/sheet1.xml': repeated(
-          '<worksheet><sheetData>',
-          '<row><c><v>1</v></c></row>',
-          10_000,
-          '</sheetData></worksheet>',
-        ),
+        'xl/worksheets/sheet1.xml': ['<worksheet><sheetData>', '<row><c><v>1</v></c></row>'.repeat(10_000)],
       }),
     /more than 200 sheets/,
   ],
@@ -130,22 +114,15 @@ export const hostileFiles: readonly HostileFile[] = [
   ['a YAML file with a tag of a language', () => utf8('domains: !!js/function "x"\n'), /YAML/],
   ['a YAML file in one piece', () => utf8(`domains: [${'a,'.repeat(4_000_000)}a]`), /one piece/],
   ['a JSON file of empty objects', () => utf8(`[${'{},'.repeat(6_000_000)}{}]`), /rows/],
-  [
-    'a JSON object of a million members',
-    () => utf8(`[{${Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":1`).join()}}]`),
-    /members/,
-  ],
+  ['a JSON object of a million members', () => utf8(`[{${list(1_000_000, (i) => `"k${i}":1`)}}]`), /members/],
   [
     'a JSON object of two hundred thousand domains',
-    () => utf8(`{${Array.from({ length: 200_000 }, (_, i) => `"n${i}.example":{"a":1}`).join()}}`),
+    () => utf8(`{${list(200_000, (i) => `"n${i}.example":{"a":1}`)}}`),
     /members|rows/,
   ],
   [
     'a JSON record of a thousand paths',
-    () =>
-      utf8(
-        `[${Array.from({ length: 20 }, (_, i) => `{"domain":"a.example",${Array.from({ length: 90 }, (_u, j) => `"k${i}x${j}":1`).join()}}`).join()}]`,
-      ),
+    () => utf8(`[${list(20, (i) => `{"domain":"a.example",${list(90, (j) => `"k${i}x${j}":1`)}}`)}]`),
     /columns/,
   ],
   [
