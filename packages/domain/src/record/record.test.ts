@@ -72,17 +72,8 @@ test('a response has id and revision first, then every field, and satisfies its 
   fc.assert(
     fc.property(anyDated(date), (fields) => {
       const record = withRenewal(storedRecord(fields, stored), '2026-11-20');
-      assert.deepEqual(Object.keys(record), [
-        'id',
-        'revision',
-        ...recordFieldNames,
-        'createdAt',
-        'updatedAt',
-        'unicodeName',
-        'tld',
-        'labels',
-        'renewal',
-      ]);
+      const set = ['createdAt', 'updatedAt', 'unicodeName', 'tld', 'labels', 'renewal'];
+      assert.deepEqual(Object.keys(record), ['id', 'revision', ...recordFieldNames, ...set]);
       assert.deepEqual(domainRecord.parse(record), record);
     }),
     propertyRuns(1000),
