@@ -11,7 +11,7 @@ let press: Visit['press'];
 const visit = visitOf({ records: month(), prepare: (one) => void ({ page, press } = one) });
 
 const status = () => shell.status(visit);
-/** A filter beside the search; it counts its values in its name. */
+/** A filter next to the search; it counts its values in its name. */
 const chip = (label: string) => shell.toolbar(visit).getByRole('button', { name: new RegExp(`^${label}( \\d+)?$`) });
 const box = (name: RegExp) => page.getByRole('checkbox', { name });
 const headings = () => page.getByRole('rowheader');

@@ -26,7 +26,7 @@ interface Case {
   code?: string;
   /** What the page says. */
   said?: RegExp;
-  /** The record before, besides its name and date. */
+  /** The record before, in addition to its name and date. */
   from?: Changes;
   /** A file names a record by its name, so it cannot rename one. */
   notInFiles?: true;

@@ -12,7 +12,7 @@ export const pageSources = [
   'tsconfig.base.json',
 ] as const;
 
-/** What decides what the server and the command line do, and what lies beside them in dist. */
+/** What decides what the server and the command line do, and what lies next to them in dist. */
 export const programSources = [
   'apps/cli/src',
   'apps/server/src',

@@ -5,7 +5,7 @@ import { precompress } from './build/precompress.ts';
 import { currentStamp, isFresh, pageSources, programSources, writeStamp } from './build-stamp.ts';
 import { isProgram, root, runTool, toolFile } from './root.ts';
 
-/** The server, the command line and the pages. A copy of it runs beside package.json, its lock file and `npm ci --omit=dev`. */
+/** The server, the command line and the pages. A copy of it runs next to package.json, its lock file and `npm ci --omit=dev`. */
 export const dist = join(root, 'dist');
 const pagesIn = (folder: string) => join(folder, 'pages');
 
@@ -24,7 +24,7 @@ export async function buildIfStale(): Promise<boolean> {
   return true;
 }
 
-/** Builds beside dist and then moves it there, so that nobody finds half of it. */
+/** Builds next to dist and then moves it there, so that nobody finds half of it. */
 export async function build({ keepPages = false } = {}): Promise<void> {
   // Taken before the build: what changes while it runs makes the result stale.
   const stamps = { pages: currentStamp(root, pageSources), programs: currentStamp(root, programSources) };

@@ -1,6 +1,6 @@
 // Makes the folder that is published:
 //
-//   node build.ts [FOLDER]      (Node.js 24 or newer; the folder is `dist` beside this file unless given)
+//   node build.ts [FOLDER]      (Node.js 24 or newer; the folder is `dist` next to this file unless given)
 import { execFileSync } from 'node:child_process';
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

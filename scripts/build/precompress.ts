@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const MIN_BYTES = 1024;
 
-/** Writes `FILE.br` beside every larger text file in `folder`: the best compression is too slow for a server. */
+/** Writes `FILE.br` next to every larger text file in `folder`: the best compression is too slow for a server. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg}', { cwd: folder });
   await Promise.all(

@@ -20,7 +20,7 @@ import { amount } from './render.ts';
 
 type Reminders = RecordFields['reminders'];
 
-/** What reading the value of an option may need besides its text. */
+/** What reading the value of an option may need in addition to its text. */
 export interface ReadingContext extends Pick<Context, 'today' | 'currency' | 'input'> {
   /** The date that `+1y` counts from: the record's current date in that field. Today if omitted. */
   dateOf?(field: RecordFieldName): Promise<string>;

@@ -1,4 +1,4 @@
-/** What we use of it: the package has no types, and those beside it lack `keepFeatures`. */
+/** What we use of it: the package has no types, and those next to it lack `keepFeatures`. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

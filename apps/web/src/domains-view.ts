@@ -256,7 +256,7 @@ export function viewParameters(change: Partial<DomainsView>): Parameters {
   };
 }
 
-/** How many filters are set, besides the search. */
+/** How many filters are set, in addition to the search. */
 export const filterCount = (view: DomainsView): number =>
   Object.keys(chosenFilters(view)).length + Number(view.archived !== 'false');
 

@@ -2,7 +2,7 @@ import type { Awaitable } from './call.ts';
 import type { CapabilityDefinition, InputOf, RawOutputOf } from './define.ts';
 import type { Issue } from './result.ts';
 
-/** What a handler gets besides its input. */
+/** What a handler gets in addition to its input. */
 export interface Invocation<Context = unknown> {
   /** The caller, as the host describes it. */
   readonly context: Context;

@@ -31,7 +31,7 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 export interface ResponsesOptions<Code extends string> {
   readonly codes: Readonly<Record<Code | 'method_not_allowed', CodeDefinition>>;
-  /** The headers of all responses, besides `X-Request-Id`. */
+  /** The headers of all responses, in addition to `X-Request-Id`. */
   readonly headers: HeaderValues;
   /**
    * Creates a response, for hosts that send large bodies differently. `text` is null for

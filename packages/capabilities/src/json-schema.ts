@@ -36,7 +36,7 @@ export function dereference(schema: unknown, root: JsonSchema): JsonSchema | und
 
 /**
  * A copy without references: each `$ref` into the schema itself is replaced by the schema that it refers to. Keywords
- * beside a `$ref` take precedence over those of that schema.
+ * next to a `$ref` take precedence over those of that schema.
  *
  * @throws {Error} if a reference leads nowhere, or if the schema refers to itself
  */

@@ -11,7 +11,7 @@ type None = Record<never, never>;
 export interface Success<Members extends Shape = Shape, Body extends z.ZodType | undefined = z.ZodType | undefined> {
   kind: 'success';
   status: 200 | 201 | 204;
-  /** What the use case returns besides the name of the outcome. */
+  /** What the use case returns in addition to the name of the outcome. */
   members: Members;
   /** The schema of the response body; undefined if there is none. */
   body: Body;

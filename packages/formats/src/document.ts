@@ -148,7 +148,7 @@ function* checked(records: Iterable<unknown>): Generator<FileRow> {
   }
 }
 
-/** A list beside the records; undefined where there is none. */
+/** A list next to the records; undefined where there is none. */
 function itemsOf(value: unknown, name: MemberName): unknown[] | undefined {
   const items = Array.isArray(value) ? undefined : (value as Partial<Record<MemberName, unknown>>)[name];
   if (items === undefined || items === null) return undefined;

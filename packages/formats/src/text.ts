@@ -73,7 +73,7 @@ const notIn = (encoding: string) =>
 
 const sampleBytes = 64 * 1024;
 
-/** UTF-16 has a zero beside each ASCII character, of which tables and lists have many; other text has none. */
+/** UTF-16 has a zero next to each ASCII character, of which tables and lists have many; other text has none. */
 function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   if (bytes.length < 2 || bytes.length % 2 !== 0) return undefined;
   const zeros: [even: number, odd: number] = [0, 0];

@@ -113,7 +113,7 @@ function derivationTests(fresh: () => Promise<Opened>): void {
 const most = Number.MAX_SAFE_INTEGER;
 const at = '2026-11-20T10:00:00.000Z';
 
-/** What the first sixteen migrations hold of a small portfolio, besides its counters. */
+/** What the first sixteen migrations hold of a small portfolio, in addition to its counters. */
 const formerRows = `
   INSERT INTO records (account_id, id, revision, name, dns_provider, ownership, lifecycle, renewal_intent,
       expiration_date, renewal_cost, currency, notes, is_archived, reminders_enabled, reminders_target,

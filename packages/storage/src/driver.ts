@@ -117,7 +117,7 @@ export type StoreEvent =
 export interface StoreOptions {
   onEvent?: (event: StoreEvent) => void;
   now?: () => Date;
-  /** SQLite: the folder of the backups that are made before a migration; `backups` beside the file unless given, none when false. */
+  /** SQLite: the folder of the backups that are made before a migration; `backups` next to the file unless given, none when false. */
   backups?: string | false;
   /** PostgreSQL: connections of this process; 10 unless given. */
   poolSize?: number;

@@ -21,7 +21,7 @@ export function whyNotWritable(file: string): unknown {
     const isThere = statSync(file, { throwIfNoEntry: false });
     if (isThere?.isDirectory()) return Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
     if (isThere) accessSync(file, constants.R_OK | constants.W_OK);
-    // SQLite keeps its log beside the file.
+    // SQLite keeps its log next to the file.
     accessSync(dirname(file), constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
@@ -29,7 +29,7 @@ export function whyNotWritable(file: string): unknown {
   }
 }
 
-/** What begins with the database's name: what SQLite keeps beside it, its lock, and the copies that this program makes. */
+/** What begins with the database's name: what SQLite keeps next to it, its lock, and the copies that this program makes. */
 const besideDatabase = /^(?:-wal|-shm|-journal|-lock|-server|\.schema-\d+\.backup|\.restoring.*|\.before-restore-.+)?$/;
 /** What is in the folder of the backups: those before a migration, and what is left of one that was cut short. */
 const inBackups = /^before-\d+\.db(?:\.part(?:-wal|-shm|-journal|-lock)?)?$/;

@@ -193,7 +193,7 @@ export const tupleToDue = generatedFunction<(row: Tuple) => DueRecord>(
 const labelSetPlace = placeOf('label_set');
 export const labelSetOf = (row: Tuple): string => row[labelSetPlace] as string;
 
-/** What a row holds besides the fields of its record, so that the database can filter and order by the rules of the domain. */
+/** What a row holds in addition to the fields of its record, so that the database can filter and order by the rules of the domain. */
 export function derivedColumns(record: StoredRecord) {
   const { date } = renewalTarget(record);
   const days = reminderDays(record);

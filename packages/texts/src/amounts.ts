@@ -4,11 +4,11 @@ import type { Span } from './text.ts';
 export interface WrittenAmount extends Span {
   /** Decimal text with a point. */
   amount: string;
-  /** ISO 4217, of currencies that cannot be recorded too; null where none stands beside the amount. */
+  /** ISO 4217, of currencies that cannot be recorded too; null where none stands next to the amount. */
   currency: string | null;
 }
 
-/** Codes that are read beside an amount. Many of the others are words: "all 3", "try 2". */
+/** Codes that are read next to an amount. Many of the others are words: "all 3", "try 2". */
 export const codes = 'usd|gbp|eur|inr|cny|jpy|cad|chf|aud|nzd|sek|nok|dkk|pln|czk|mxn|brl|hkd|sgd|zar';
 const signs = new Map(
   '€ EUR|euro EUR|euros EUR|£ GBP|₹ INR|rs INR|rs. INR|us$ USD|c$ CAD|ca$ CAD|a$ AUD|円 JPY|元 CNY|rmb CNY'

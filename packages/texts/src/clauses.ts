@@ -99,7 +99,7 @@ const small = new Set([
 ]);
 const neutral = new Set(languages.flatMap(({ words }) => words.neutral?.split(/[ ']/) ?? []));
 
-/** Whether a word may be beside a value or in a label without saying anything of its own. */
+/** Whether a word may be next to a value or in a label without saying anything of its own. */
 export const isQuiet = (written: string): boolean => neutral.has(written) || small.has(written);
 
 /** The words that say something by themselves: those in no list at all, and the same with those in the list of labels' words only. */

@@ -30,7 +30,7 @@ const japanese = /(?<![\d年の]|年の )(?:(?:(\d{4})|令和(\d{1,2}|元))[年�
 /** "am 12.12.", in German alone. */
 const dayMonth =
   /(?<=(?<!\p{L})(?:am|zum|bis|ab|vom|dem|den|endet|ablauf|läuft|fällig):? )(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu;
-/** "Next year" beside a day without one, which then could be another than the next such day. */
+/** "Next year" next to a day without one, which then could be another than the next such day. */
 const otherYear =
   /(?:next|last|nächste[ns]?|letzte[ns]?|vorige[ns]?|prochaine?|dernière?|próximo|pasado|que viene) (?:year|jahr|année|an|año)|(?:year|jahr|année|an|año) (?:prochaine?|dernière?|próximo|pasado|que viene)/u;
 

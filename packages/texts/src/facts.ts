@@ -112,7 +112,7 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
     firsts: new Set(
       layout.blocks.filter((block) => within(amountLabels, block).some(({ kind }) => kind === 'registration')),
     ),
-    /** Whether any amount has a currency beside it. */
+    /** Whether any amount has a currency next to it. */
     isMarked: prices.some((price) => price.currency !== null),
     isInvoice: invoice.test(text.folded),
     /** It speaks of a charge on the day of a renewal. */

@@ -113,7 +113,7 @@ export const findBases = ({ folded }: Text): Labelled<'gross' | 'net'>[] => labe
 
 /** "Each": a price is that of every name. */
 export const eachPattern = anyOf('each');
-/** "A year", beside a price. */
+/** "A year", next to a price. */
 export const yearlyPattern = new RegExp(
   `${wholeWords('a year|per year|per annum|p\\. ?a\\.|yearly|annual|pro jahr|im jahr|jährlich|par an|al año|por año')}|/ ?(?:yr|year|jahr|an|año)(?!\\p{L})|/ ?年|年額`,
   'gu',

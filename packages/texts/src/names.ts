@@ -72,7 +72,7 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const isRow = opens && /^["']?\s?(?:[,;|\t:(]|[-–—…]|\.{3}|\s{2}|→|->)/.test(after);
     if (!isLabelled && !isAlone && !isEnding(name, written, isRow && /\d/.test(after))) continue;
 
-    // A name beside "Add to cart" is somebody's to sell, and so is one of "Available: a.example, b.example".
+    // A name next to "Add to cart" is somebody's to sell, and so is one of "Available: a.example, b.example".
     const next = offers[firstFrom(offers, end)];
     const isOffered =
       next && next.end <= line.end && next.start - end <= 60 && !/[.!?;]\s/u.test(folded.slice(end, next.start));

@@ -26,7 +26,7 @@ const mostUnsure = 40;
 const allWords = new RegExp(`^\\P{L}*(?:${piecesOf('all')})`, 'u');
 const namesOf = (found: readonly FoundName[]): string[] => [...new Set(found.map(({ name }) => name))];
 
-/** Of the names in a piece, those that a fact is beside. `values`: all facts of its kind in the piece. */
+/** Of the names in a piece, those that a fact is next to. `values`: all facts of its kind in the piece. */
 function beside(fact: Span, inside: readonly FoundName[], values: readonly Span[], distance: number): Owners {
   const distinct = namesOf(inside);
   const [first, last] = [inside[0] as FoundName, inside.at(-1) as FoundName];

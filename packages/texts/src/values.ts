@@ -49,7 +49,7 @@ export const between = new RegExp(`^ ?(?:[-–—→~〜>]|[-=]>|${piecesOf('bet
 const either = /^ ?,? ?(?:or|oder|ou|o|oppure|of|lub|eller|или|或|または|か) ?(?:\p{L}{1,3} )?$/u;
 
 /**
- * Each value of a sentence with its label, beside it or, at the start of a line, in the line above; and what the words
+ * Each value of a sentence with its label, next to it or, at the start of a line, in the line above; and what the words
  * around it say. `joint`: what makes a value go on with the one before it.
  */
 function calledIn<Kind extends string, Value extends Span>(

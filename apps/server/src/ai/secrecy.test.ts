@@ -66,7 +66,7 @@ for (const name of usedDatabases) {
       answers.push((await browser.get('/api/credentials/ai-provider')).text);
       answers.push((await browser.post('/api/ai/extract', { text: submitted, reader: 'oracle' })).text);
       answers.push((await browser.get('/api/v1/export?includeSettings=true')).text);
-      // While the key is stored, and with the write-ahead log still beside the database.
+      // While the key is stored, and with the write-ahead log still next to the database.
       const databaseFolder = service.databaseUrl.startsWith('sqlite:')
         ? [dirname(service.databaseUrl.slice('sqlite:'.length))]
         : [];

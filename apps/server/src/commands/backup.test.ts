@@ -162,7 +162,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
 
   test('verify on a disk without room says that the database is sound only if it ends with 0', async () => {
     const cwd = await withDatabase();
-    // A log beside the file, as a process that was killed leaves it: opening and closing write.
+    // A log next to the file, as a process that was killed leaves it: opening and closing write.
     const connection = new Database(database(cwd));
     connection.pragma('journal_mode = wal');
     connection.exec('UPDATE records SET notes = notes');

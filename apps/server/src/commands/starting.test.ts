@@ -164,7 +164,7 @@ suite('A second server on the same data folder [SQLite]', () => {
     const data = join(realpathSync(cwd), 'data');
     const { pid } = first.child;
     await fails(1, new RegExp(`Another Namekeep \\(process ${pid}\\) uses the database in ${data}\\.`), { cwd });
-    // Commands that read work beside a server; those that replace data are refused.
+    // Commands that read work next to a server; those that replace data are refused.
     for (const argv of [['backup', 'copy.db'], ['verify'], ['accounts'], ['migrate'], ['seed', '1']]) {
       const ended = await runServer(argv, { cwd });
       assert.equal(ended.code, 0, `${argv[0]}: ${ended.stderr}`);

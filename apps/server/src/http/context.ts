@@ -5,7 +5,7 @@ import type { ErrorCode } from '@namekeep/contract';
 import type { Context } from 'hono';
 import type { IncomingMessage } from 'node:http';
 
-/** What a request has besides itself. */
+/** What the service knows of a request that the request does not say. */
 export interface Env {
   /** Node's own objects. */
   Bindings: HttpBindings;

@@ -11,7 +11,7 @@ const file = (members: object): string => JSON.stringify({ format: 'namekeep', v
 const recordOf = async (caller: Caller, name: string) =>
   (await api.listAll(caller, 'archived=all')).find((record) => record.name === name);
 const labelsOf = async (caller: Caller, name: string) => (await recordOf(caller, name))?.labels;
-/** What an account has beside its records, without IDs and times of its own. */
+/** What an account has in addition to its records, without IDs and times of its own. */
 async function besides(caller: Caller) {
   const exported = await expect(200, caller.get<Record<string, object[]>>('/api/v1/export?include=all'));
   return { labels: exported.labels, views: exported.views, decisions: exported.decisions };

@@ -15,7 +15,7 @@ interface DropdownProps {
   /** Shown before the label, or instead of it on windows that are narrower than `wordFrom`. */
   icon?: ReactNode;
   wordFrom?: 'md' | '2xl';
-  /** How much of it is chosen, shown beside the label. */
+  /** How much of it is chosen, shown next to the label. */
   count?: number;
   className?: string | undefined;
   /** The content of the panel. `close` also returns the focus to the button. */

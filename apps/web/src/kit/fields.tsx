@@ -112,7 +112,7 @@ export function ChoiceSelect<Value extends string>({ options, onChange, ...look 
   return <NativeSelect {...look} {...typedOptions(options, onChange)} />;
 }
 
-/** A checkbox with its label beside it. */
+/** A checkbox with its label next to it. */
 export function Checkbox({ label, description, error, className = '', ...rest }: FieldProps<'input'>) {
   const id = useId();
   const message = error !== true && error;

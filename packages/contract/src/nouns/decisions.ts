@@ -33,7 +33,7 @@ export const askAgainOn = calendarDate.optional().meta({
   description: 'Only with `later`: a day from tomorrow to 365 days ahead. The default is in 7 days.',
 });
 
-/** The members of a choice, beside those that say which record it is about. */
+/** The members of a choice, apart from those that say which record it is about. */
 export const chosen = { choice, askAgainOn };
 
 /** The rule between the two, for the schemas of one choice and of many. */

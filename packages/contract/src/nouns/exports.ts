@@ -107,7 +107,7 @@ export const portfolioFile = z
   })
   .meta({ id: 'PortfolioFile', description: 'An export in JSON. Importing it gives the same records.' });
 
-/** What an export can contain besides records and settings. */
+/** What an export can contain in addition to records and settings. */
 const included = ['payments', 'labels', 'decisions', 'views'] as const;
 export type Included = (typeof included)[number];
 const includable: readonly string[] = [...included, 'all'];

@@ -38,7 +38,7 @@ import {
   type WrittenDecision,
 } from './stored.ts';
 
-/** Writes what a file has besides records, and keeps what was made for the undo. */
+/** Writes what a file has in addition to records, and keeps what was made for the undo. */
 export class Besides {
   readonly #dependencies: Dependencies;
   readonly #actor: Actor;
@@ -83,7 +83,7 @@ export class Besides {
   }
 }
 
-/** Takes back what an import made besides records. */
+/** Takes back what an import made in addition to records. */
 export async function undoBesides(writer: PortfolioWriter, made: MadeBesides): Promise<void> {
   if ('payments' in made) await writer.takeBackPayments(made.payments);
   else if ('decisions' in made) await undoDecisions(writer, made);

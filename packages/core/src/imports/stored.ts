@@ -20,7 +20,7 @@ export interface Regressions {
   alone: number;
 }
 
-/** What is stored of a preview besides its rows, as JSON. */
+/** What is stored of a preview in addition to its rows, as JSON. */
 export interface ImportAbout {
   /** Null for a change by rule. */
   format: FileFormat | null;
@@ -160,7 +160,7 @@ export interface MadeViews {
   views: StoredView[];
 }
 
-/** What an import wrote besides records, each in a text of its own. */
+/** What an import wrote in addition to records, each in a text of its own. */
 export type MadeBesides = MadePayments | MadeDecisions | MadeLabels | MadeViews;
 
 /** The decision that a change made, and the one for the same due date that it replaced; an undo makes none. */
@@ -169,7 +169,7 @@ export interface WrittenDecision {
   replaced: Decision | null;
 }
 
-/** What a change by rule wrote besides the fields of a record. */
+/** What a change by rule wrote in addition to the fields of a record. */
 export interface WrittenBesides {
   decision?: WrittenDecision;
   /** The labels that it gave and took, by their numbers. */
@@ -178,7 +178,7 @@ export interface WrittenBesides {
   keepsRevision?: true;
 }
 
-/** A record that an import wrote: its id, its revision after that, whether it is new, and what was written besides. */
+/** A record that an import wrote: its id, its revision after that, whether it is new, and what was written as well. */
 export type WrittenRecord = [id: string, revision: number, isNew: boolean, besides?: WrittenBesides];
 
 /** Whether committing or undoing it takes seconds. */

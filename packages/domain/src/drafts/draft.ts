@@ -23,7 +23,7 @@ import {
   type Reading,
 } from './candidate.ts';
 
-/** What a text says of a renewal that was made, besides the values of the draft. */
+/** What a text says of a renewal that was made, in addition to the values of the draft. */
 export interface FoundRenewal {
   /** The words that say so, if they are known. */
   words: string | null;

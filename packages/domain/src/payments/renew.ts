@@ -45,7 +45,7 @@ export function undoneFields(current: RenewedFields, written: Written): Partial<
 const dateFields = ['expirationDate', 'billingDate'] as const;
 type Dates = Partial<Pick<RecordFields, (typeof dateFields)[number]>>;
 
-/** What the payment of a renewal holds besides its note. */
+/** What the payment of a renewal holds in addition to its note. */
 export interface RenewalPayment {
   paidOn: string;
   /** Null with explicit dates. */

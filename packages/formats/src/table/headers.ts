@@ -49,7 +49,7 @@ export function readHeaders(
       if (isContactHeader(header) || (isOwn && isServers(header))) return null;
       const program = recognized?.columns.get(headerKey(header));
       if (program !== undefined) return program === null ? null : { clarity: 'whole', fields: [program] };
-      // When a program added a record, beside when it last changed it.
+      // When a program added a record, next to when it last changed it.
       if (hasOwnTimes && /^(?:created|inserted)at$/.test(headerKey(lastPart(header)))) return null;
       return guessOf(header);
     },

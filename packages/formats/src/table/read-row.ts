@@ -121,7 +121,7 @@ function readAmounts(
     const beside = written(currencyCells.find((other) => other.index === column.currencyColumn));
     const assumed = assumedCurrency(column, blank(beside) ? '' : beside, mapping.currency ?? standard);
     const money = readMoney(cell, 'currency' in assumed ? assumed.currency : standard, signAt(index));
-    // The currency in the cell counts, whatever is written beside it.
+    // The currency in the cell counts, whatever is written next to it.
     if ('unsupported' in assumed && !saysCurrency(cell)) {
       isUnclear = true;
       if (isYen(assumed.unsupported)) leaveOut(field, 'ambiguous_currency', yenOrYuan(cell));

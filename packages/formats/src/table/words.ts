@@ -41,7 +41,7 @@ export function readYesNo(text: string, cross?: boolean): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 }
 
-/** What an x means in a column with these cells: yes beside nothing or a word for no, no beside a word for yes. */
+/** What an x means in a column with these cells: yes next to nothing or a word for no, no next to a word for yes. */
 export function meaningOfCross(cells: readonly string[]): boolean | undefined {
   const shown = new Set(cells.map((cell) => readYesNo(cell)).filter((value) => value !== undefined));
   return shown.size > 1 ? undefined : !shown.has(true);

@@ -36,7 +36,7 @@ suite('verify [PostgreSQL]', () => {
       assert.deepEqual(await findings(store), []);
       const client = new pg.Client(url);
       await client.connect();
-      // Another program's table beside ours is its own business.
+      // Another program's table next to ours is its own business.
       await client.query('CREATE TABLE of_another_program (a integer)');
       await client.query(sql);
       await client.end();

@@ -178,7 +178,7 @@ export function createSum(sumAt = Infinity) {
   };
 }
 
-/** Makes a finished copy of the database a backup: without a log beside it, and with its checksum. */
+/** Makes a finished copy of the database a backup: without a log next to it, and with its checksum. */
 export function addChecksum(file: string): void {
   const sumAt = withDatabase(file, (database) => {
     database.pragma('journal_mode = delete');

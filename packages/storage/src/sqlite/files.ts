@@ -20,7 +20,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Removes a database that is no longer needed, with what SQLite keeps beside one, and its lock unless that is held. */
+/** Removes a database that is no longer needed, with what SQLite keeps next to one, and its lock unless that is held. */
 export function removeDatabase(file: string, { isLocked = false } = {}): void {
   const suffixes = ['', '-wal', '-shm', '-journal', ...(isLocked ? [] : ['-lock'])];
   for (const suffix of suffixes) rmSync(file + suffix, { force: true });
@@ -105,7 +105,7 @@ function hold(path: string, take: (database: Database.Database) => void): Lock |
 }
 
 /**
- * Makes an empty file that only its owner can read, where there is none: SQLite gives what it makes beside it the same
+ * Makes an empty file that only its owner can read, where there is none: SQLite gives what it makes next to it the same
  * permissions. One that exists is not opened, because closing it would end this process's locks on it
  * (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
  */

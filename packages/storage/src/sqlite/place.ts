@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { StoreUnavailableError } from '../errors.ts';
 import type { StoreEvent } from '../driver.ts';
 
-/** What SQLite keeps beside a database while it is open. */
+/** What SQLite keeps next to a database while it is open. */
 const whileOpen = ['-wal', '-shm'] as const;
 
 /** Which files are at the paths of an open database: device and inode of each. `path` may lead to `file` through links. */

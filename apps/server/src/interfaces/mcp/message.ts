@@ -45,7 +45,7 @@ export function idOf(message: unknown): string | number | null {
   return typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)) ? id : null;
 }
 
-/** The `data` of a JSON-RPC error: what a REST error has besides its message. */
+/** The `data` of a JSON-RPC error: what a REST error has in addition to its message. */
 export const errorData = (code: ErrorCode, requestId: string) => ({ code, retryable: isRetryable(code), requestId });
 
 export interface ErrorObject {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 /** Clients truncate results at about 150,000 characters. Lists stay well below. */
 const MAX_CHARACTERS = 100_000;
-/** What a page has besides its records. The cursor has at most 2,000 characters. */
+/** What a page has in addition to its records. The cursor has at most 2,000 characters. */
 const FRAME = 2_100;
 
 export interface ToolParts {

@@ -17,7 +17,7 @@ interface PeekProps {
   onClose: () => void;
 }
 
-/** What is known of a record, beside the list. Up and Down, or j and k, go to other rows; Space closes it again. */
+/** What is known of a record, next to the list. Up and Down, or j and k, go to other rows; Space closes it again. */
 export function Peek({ list, index, onPeek, onClose }: PeekProps) {
   const record = list.at(index);
   if (!record) return null;

@@ -92,7 +92,7 @@ function Uncounted({ summary }: { summary: Summary }) {
   );
 }
 
-/** The charts, and the queue beside them; on small screens, the queue first. */
+/** The charts, and the queue next to them; on small screens, the queue first. */
 const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 items-start xl:grid-cols-2';
 
 function Dashboard({ summary }: { summary: Summary }) {

@@ -14,7 +14,7 @@ import { instantText } from '../../kit/format.ts';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { paths } from '../../paths.ts';
 
-/** A part of the settings, with its heading beside it where there is room. */
+/** A part of the settings, with its heading next to it where there is room. */
 export function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -13,7 +13,7 @@ import {
 
 export type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
 
-/** A value that a renewal writes, beside the stored one. */
+/** A value that a renewal writes, next to the stored one. */
 export interface RenewalValue {
   label: string;
   /** The stored value, if another one takes its place. */

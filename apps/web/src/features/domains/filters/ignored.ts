@@ -11,7 +11,7 @@ import {
 import { facetLabel } from './filter-words.ts';
 import { type Ignored, textsOf, unknownIn } from '../../../address-query.ts';
 
-/** The parameters besides the filters that have one of a few values. */
+/** The parameters that are no filters and have one of a few values. */
 const others = {
   in: 'Search in',
   archived: labelOf('isArchived'),
