@@ -73,8 +73,8 @@ export function createClauses(text: Text, names: readonly Span[], known: readonl
       const isRow =
         label && folded.slice(sentence.start, Math.min(sentence.end, sentence.start + longestRow)).includes(cellMark);
       // "Hosting, 1 year" above "$12.00".
-      const isBelow = !label && value.start - start < nearStart && above;
-      const title = isBelow ? above : isRow ? { ...sentence, end: value.end } : sentence;
+      const title =
+        !label && value.start - start < nearStart && above ? above : isRow ? { ...sentence, end: value.end } : sentence;
       // Headings are repeated before each cell of their column.
       return within(products, title).some((one) => isOther(one) && text.wordsAt(one) !== '');
     },

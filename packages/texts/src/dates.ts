@@ -44,10 +44,9 @@ export interface DateContext {
 /** Every day that a text names; days without a year and words like "tomorrow" count from the day when it was sent. */
 export function writtenDates({ plain, folded }: Text, { today, locale, sent }: DateContext): WrittenDate[] {
   const found: WrittenDate[] = [];
-  const add = (match: RegExpMatchArray, date: string | null, hasYear = true, readings?: readonly string[]) => {
-    const start = match.index ?? 0;
-    const both = readings ?? (date === null ? [] : [date]);
+  const add = (match: RegExpMatchArray, date: string | null, hasYear = true, both = date === null ? [] : [date]) => {
     if (both.length === 0) return;
+    const start = match.index ?? 0;
     const end = start + match[0].trimEnd().length;
     found.push({ start, end, date: date ?? undefined, readings: both, ...(!hasYear && { withoutYear: true }) });
   };

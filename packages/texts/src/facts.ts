@@ -70,17 +70,14 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
     return one.omitted === undefined && (company === undefined || company.end < one.end);
   });
   // No word is read inside a name, a link or an address.
-  const hidden = [...seen, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start);
-  const text = masked(whole, hidden);
+  const text = masked(whole, [...seen, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start));
   const sent = writtenOn(text, { today, locale }) ?? today;
-  const dates = writtenDates(text, { today: sent, locale, sent: chat.isDated ? undefined : sent });
   // Headings are repeated before each cell of their column.
+  const dates = writtenDates(text, { today: sent, locale, sent: chat.isDated ? undefined : sent });
   const days = dates.filter((one) => text.wordsAt(one) !== '');
   const prices = writtenAmounts(text.folded, dollarsOf(locale) ?? currency).filter((one) => !overlapsAny(days, one));
   const written = [...days, ...prices].toSorted((a, b) => a.start - b.start);
-  const settings = findAutoRenew(text);
-  const intents = findIntents(text);
-  const payments = findPayments(text);
+  const [settings, intents, payments] = [findAutoRenew(text), findIntents(text), findPayments(text)];
   const dateLabels = findDateLabels(text, days);
   const amountLabels = findAmountLabels(text, prices, days);
   const [each, yearly] = [spansOf(eachPattern, text.folded), spansOf(yearlyPattern, text.folded)];

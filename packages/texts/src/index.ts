@@ -1,2 +1,3 @@
-export { readText, type TextContext } from './read-text.ts';
+export type { TextContext } from './facts.ts';
+export { readText } from './read-text.ts';
 export { withRenewals } from './renewal-signs.ts';

@@ -8,6 +8,22 @@ const prices = (text: string) =>
   read(text).map(({ name, renewalCost, currency }) => [name, renewalCost, currency].join(' '));
 
 suite('By its layout, a text gives each name its own', () => {
+  test('a line that a mail program wrapped goes on in the next one', () => {
+    const items = `- a.example – another registrar – expires 28/11/2026, manual
+renewal, £14.39 inc VAT
+- b.example – same place, expires on 2 April 2027`;
+    assert.deepEqual(
+      dates(items).map(([name]) => name),
+      ['a.example', 'b.example'],
+    );
+    assert.equal(read(items)[1]?.renewalCost, null);
+  });
+
+  test('the total of an invoice for something else is no price of a name', () => {
+    const invoice = 'Invoice 1\n\nWindow cleaning, October  £65.00\nTotal due  £65.00';
+    assert.deepEqual(prices(`${invoice}\n\na.example expires on 5 May 2027`), ['a.example  ']);
+  });
+
   test('a date in the row of a name beats "in 30 days" in the subject', () => {
     const mail = `Subject: Your domains are expiring in 30 days
 

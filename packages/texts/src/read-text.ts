@@ -14,8 +14,6 @@ import { findEmails, findManaged } from './phrases.ts';
 import { firstFrom, quoted, type Span, type Text } from './text.ts';
 import type { FoundAmount, FoundDate } from './values.ts';
 
-export type { TextContext } from './facts.ts';
-
 /** A value, and where it was read. */
 interface Settled<Value> {
   value: Value;
@@ -174,7 +172,11 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
   const gross = isOnly ? withTax(own) : undefined;
   const renewalCost =
     (isLong ? undefined : gross) ??
-    (likely.some(({ fact }) => fact.role !== 'total') ? pick(likely) : able.length === 0 ? pick(net) : undefined);
+    (likely.some(({ fact }) => fact.role !== 'total' && fact.isSure)
+      ? pick(likely)
+      : able.length === 0
+        ? pick(net)
+        : undefined);
   const registrationCost = pick(of('registration'));
   const unit = (one: Settled<string> | undefined) => (one ? (one.place as FoundAmount).currency : undefined);
   const currency = unit(renewalCost) ?? unit(registrationCost) ?? null;

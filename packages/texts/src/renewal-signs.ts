@@ -83,20 +83,17 @@ function findYears({ folded }: Text, sentences: readonly Sentence[], signs: read
   return sentences.filter(isAbout).flatMap((sentence) => within(terms, sentence));
 }
 
-type PaymentDay = WrittenDate & { date: string };
-
 /** Days in sentences about a payment, up to today, that begin no period. */
 function findPaymentDays(
   text: Text,
   sentences: readonly Sentence[],
   days: readonly WrittenDate[],
   today: string,
-): PaymentDay[] {
+): WrittenDate[] {
   const payments = spansOf(payment, text.folded);
   return sentences.flatMap((sentence) => {
     if (within(payments, sentence).length === 0) return [];
-    const inside = within(days, sentence);
-    return inside.filter((day, index): day is PaymentDay => {
+    return within(days, sentence).filter((day, index, inside) => {
       const next = inside[index + 1];
       const begins = next !== undefined && between.test(text.folded.slice(day.end, next.start));
       return day.date !== undefined && day.date <= today && !begins;

@@ -46,9 +46,8 @@ export function unfoldTables(given: Characters, isHeading: (text: string) => boo
     if (header) {
       const row = rowBelow(header, line, lines[at + 1] ?? line);
       if (row === 'rule') writer.put('\n');
-      else if (row === 'line') {
-        if (line.text !== '' || !header.isSpaced) copyLine(line);
-      } else if (row !== undefined) putRow(row, header.cells);
+      else if (typeof row === 'object') putRow(row, header.cells);
+      else if (row === 'line' && (line.text !== '' || !header.isSpaced)) copyLine(line);
       if (row !== undefined) continue;
     }
     header = undefined;

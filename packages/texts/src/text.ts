@@ -4,8 +4,6 @@ export interface Span {
   end: number;
 }
 
-const overlaps = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start;
-
 /** Every match of `pattern`, which is global. */
 export const spansOf = (pattern: RegExp, text: string): Span[] =>
   Array.from(text.matchAll(pattern), (match) => ({ start: match.index, end: match.index + match[0].length }));
@@ -28,7 +26,9 @@ export const lastUpTo = <One extends Span>(spans: readonly One[], at: number): O
 /** Whether a span overlaps one of sorted ones that do not overlap each other. */
 export function overlapsAny(spans: readonly Span[], one: Span): boolean {
   const at = firstFrom(spans, one.start);
-  return [spans[at - 1], spans[at]].some((other) => other !== undefined && overlaps(one, other));
+  return [spans[at - 1], spans[at]].some(
+    (other) => other !== undefined && one.start < other.end && one.end > other.start,
+  );
 }
 
 /** Of sorted spans that do not overlap, those within `outer`. */
@@ -189,13 +189,12 @@ const startsAnew = /^\d{1,3}[.)] |^[^:]{1,32}:/;
 
 /** Whether a line of prose goes on in the next one, which is no list item, no label, no row and no name. */
 function continues(line: string, next: string): boolean {
-  if (columns.test(line) || columns.test(next) || line.includes('...')) return false;
+  if ([line, next].some((one) => columns.test(one)) || line.includes('...')) return false;
   if (line.lastIndexOf('(') > line.lastIndexOf(')')) return /^[\p{L}\d$€£]/u.test(next);
   // "Price:" above nothing but an amount or a day.
   if (/[:：]$/.test(line)) return /^[^\p{L}-]{0,2}\d[^\p{L}:]{0,20}$/u.test(next);
   if (!/^["'„“«(]?[\p{L}\d$€£]/u.test(next) || !/\p{Ll}/u.test(line)) return false;
   if (line.length < fewestOfProse || !/[\p{L}\d,)]$/u.test(line) || startsAnew.test(next)) return false;
-  // "… a.example and", "… until"
   const isOpen = /[ ']\p{Ll}{1,3}$|,$/u.test(line);
   if (startsWithName.test(next)) return isOpen && !startsWithName.test(line);
   return isOpen || !startsWithName.test(line) || (/^\(?[\p{Ll}€$£]/u.test(next) && !/[^\s.]\.\p{L}{2}/u.test(next));

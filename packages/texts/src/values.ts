@@ -102,6 +102,8 @@ export function datesIn(around: Around, sentence: Sentence): FoundDate[] {
   return called.map(({ value, before, label, isStart, isEnd, isOther, isPlain }): FoundDate => {
     // "02 Oct  Domain renewal" is a row of a statement.
     const isOfRow = value.withoutYear === true && label !== undefined && label.start >= value.end;
+    // "Until 30 November, names cost $2": what follows is until then.
+    const opens = label?.kind === 'until' && label.start <= sentence.start + 1 && text.folded[value.end] === ',';
     const role = isStart ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
     const isPeriod = !isEnd || (isWholeYears(before?.date, value.date) && !around.isInvoice);
     return {
@@ -116,6 +118,7 @@ export function datesIn(around: Around, sentence: Sentence): FoundDate[] {
         !isOther &&
         !clauses.isBelowOther(sentence, role !== 'billing' && role !== 'due') &&
         !isOfRow &&
+        !opens &&
         isPeriod &&
         !(role === 'renewal' && around.isCharged),
     };
