@@ -70,7 +70,7 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
     return one.omitted === undefined && (company === undefined || company.end < one.end);
   });
   // No word is read inside a name, a link or an address.
-  const text = masked(whole, [...seen, ...linksIn(whole.plain)].toSorted((a, b) => a.start - b.start));
+  const text = masked(whole, [...seen, ...linksIn(whole.plain)]);
   const sent = writtenOn(text, { today, locale }) ?? today;
   // Headings are repeated before each cell of their column.
   const dates = writtenDates(text, { today: sent, locale, sent: chat.isDated ? undefined : sent });

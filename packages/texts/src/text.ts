@@ -220,7 +220,7 @@ export const nameMark = '\u0001';
 export function masked(text: Text, spans: readonly Span[]): Text {
   const pieces: string[] = [];
   let end = 0;
-  for (const span of spans) {
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     if (span.start < end) continue;
     pieces.push(text.folded.slice(end, span.start), nameMark.repeat(span.end - span.start));
     end = span.end;
