@@ -60,6 +60,9 @@ type RefusedMember = 'content' | 'sheet' | 'textEncoding';
 export const tooManyRows = (maxRows: number): FileRefused =>
   new FileRefused(`The file has more than ${maxRows} rows. Split it into several files.`, 'too_large');
 
+export const maxColumns = 500;
+export const tooManyColumns = () => new FileRefused(`The table has more than ${maxColumns} columns.`);
+
 /** The separators between the cells of a line. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];

@@ -1,5 +1,5 @@
 import { parseDomainName } from '@namekeep/domain';
-import { type FileNote, FileRefused, fileNote, tooManyRows } from './format.ts';
+import { type FileNote, fileNote, maxColumns, tooManyColumns, tooManyRows } from './format.ts';
 import { findHeader } from './table/header.ts';
 import type { Table } from './table/read-table.ts';
 
@@ -122,7 +122,6 @@ function hasName(item: unknown, depth: number): boolean {
 const isName = (value: unknown): boolean =>
   typeof value === 'string' && /^[^\s@:/]{1,250}\.[^\s@:/\d.]{2,63}\.?$/.test(value) && parseDomainName(value).ok;
 
-const maxColumns = 500;
 const shownPaths = 5;
 
 export interface ListTable {
@@ -169,8 +168,6 @@ export function tableOfList({ items: found }: FoundList, maxRows: number): ListT
           ],
   };
 }
-
-const tooManyColumns = () => new FileRefused(`The table has more than ${maxColumns} columns.`);
 
 /** The records in items such as `{ node: { … } }`, which hold nothing else. */
 function unwrapped(items: readonly unknown[]): readonly unknown[] {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type ExportedRecord, guarded, unguarded } from '@namekeep/domain';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
-import { type Delimiter, FileRefused } from '../format.ts';
+import { type Delimiter, FileRefused, maxColumns, tooManyColumns } from '../format.ts';
 import { rowsOf } from '../table/cells.ts';
 import type { Table } from '../table/read-table.ts';
 import { isDelimiterLine } from './delimiter.ts';
@@ -26,7 +26,7 @@ interface Lines {
  *
  * @throws FileRefused
  */
-function countLines(bytes: Uint8Array, separator: number, maxColumns: number): Lines {
+function countLines(bytes: Uint8Array, separator: number): Lines {
   let [rows, empty, end] = [0, 0, 0];
   let [emptySinceEnd, separators] = [0, 0];
   let [inQuotes, atCellStart, isEmpty] = [false, true, true];
@@ -35,7 +35,7 @@ function countLines(bytes: Uint8Array, separator: number, maxColumns: number): L
     if (byte === separator) separators += 1;
     const isLineEnd = byte === lineFeed || byte === carriageReturn;
     if (isLineEnd) separators = 0;
-    if (separators > maxSeparators) throw new FileRefused(`The table has more than ${maxColumns} columns.`);
+    if (separators > maxSeparators) throw tooManyColumns();
     if (inQuotes) {
       if (byte !== quote) continue;
       if (bytes[at + 1] === quote) at += 1;
@@ -64,7 +64,6 @@ function countLines(bytes: Uint8Array, separator: number, maxColumns: number): L
 
 // Notes of 64 KiB of four-byte characters, and the maximum length of the other fields.
 const maxRecordBytes = 1024 * 1024;
-const maxColumns = 500;
 /** Empty rows are allowed up to the number of other rows, plus some more. */
 const emptyBesides = 1000;
 const pieceBytes = 64 * 1024;
@@ -77,13 +76,11 @@ const pieceBytes = 64 * 1024;
  * @throws FileRefused for a line with far more cells than a table has columns, or for more empty rows than other rows.
  */
 export function csvTable(bytes: Uint8Array, delimiter: Delimiter): Table {
-  const { rows: mostRows, empty, end } = countLines(bytes, delimiter.charCodeAt(0), maxColumns);
+  const { rows: mostRows, empty, end } = countLines(bytes, delimiter.charCodeAt(0));
   if (2 * empty > mostRows + emptyBesides)
     throw new FileRefused('The file has more empty lines than rows.', 'too_large');
   return { exactWidth: true, mostRows, rows: () => rowsIn(bytes.subarray(0, end), delimiter) };
 }
-
-const tooManyColumns = () => new FileRefused(`The table has more than ${maxColumns} columns.`);
 
 async function* rowsIn(bytes: Uint8Array, delimiter: Delimiter): AsyncGenerator<string[]> {
   const parser = parse({
