@@ -30,6 +30,7 @@ export function useMoveViews(existing: readonly SavedView[] | undefined): void {
         if (put) await ask('viewsPut', put);
         localStorage.setItem(key, JSON.stringify(views.slice(index + 1)));
       }
+      localStorage.removeItem(key);
       await client.invalidateQueries(viewsQuery);
     };
     move().catch(() => undefined);
