@@ -50,7 +50,7 @@ export function DecisionQueue() {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
   const isCut = !usePrinting() && isPhone && !whole && open.length > mostOnPhone;
   const shown = isCut ? open.slice(0, mostOnPhone) : open;
-  const { current, onFocus, choose, focusAfter, focusWhenThere } = useQueueKeys(section, shown, (id, action) => {
+  const { current, handlers, choose, focusAfter, focusWhenThere } = useQueueKeys(section, shown, (id, action) => {
     const item = shownItem(client, id);
     if (item) act(item, action);
   });
@@ -80,11 +80,14 @@ export function DecisionQueue() {
   }, [undone, isSending, focusWhenThere]);
 
   return (
-    <section ref={section} aria-labelledby="decisions" className="min-w-0 outline-none" tabIndex={-1} onFocus={onFocus}>
+    <section ref={section} aria-labelledby="decisions" className="min-w-0 outline-none" tabIndex={-1} {...handlers}>
       <header className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="decisions">Decisions</h2>
         {page && <span className="text-ink-soft">{countPhrase(page.counts.open, 'open', 'open')}</span>}
-        <HelpLink article="decisions" className="ml-auto text-sm text-accent underline-offset-[0.2em]">
+        <HelpLink
+          article="decisions"
+          className="ml-auto text-sm text-accent underline-offset-[0.2em] pointer-coarse:py-3"
+        >
           How decisions work
         </HelpLink>
       </header>

@@ -53,6 +53,9 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
     if (isInSight(link)) act(current, action);
     else focusOn(link);
   };
+  const handlers = useUnpressedFocus((target) => {
+    makeCurrent(target.closest('li')?.querySelector<HTMLElement>('a[data-item]'));
+  });
   useShortcut(decisionKeys.renewed, decide('renewed'));
   useShortcut(decisionKeys.renew, decide('renew'));
   useShortcut(decisionKeys.let_expire, decide('let_expire'));
@@ -66,11 +69,8 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
   return {
     /** The row that the keys act on, or null if there is none. */
     current,
-    /** Makes the focused row the current one, unless it is pressed: rows that move would not be under the pointer any more. */
-    onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(':focus-visible'))
-        makeCurrent(target.closest('li')?.querySelector<HTMLElement>('a[data-item]'));
-    },
+    /** Makes the focused row the current one. */
+    handlers,
     /** Makes a row the current one. */
     choose: (id: string) => focusOn(linkOf(id)),
     /** Moves the focus from a row that leaves to the next one, or to the one before it if it is the last. */
@@ -82,6 +82,26 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
     },
     /** Focuses a row as soon as it is shown. */
     focusWhenThere: setWanted,
+  };
+}
+
+/**
+ * Calls `act` with what gets the focus, unless it is pressed: rows that move would not be under the pointer any more.
+ * `:focus-visible` does not tell the two apart where a program moves the focus, such as a screen reader.
+ */
+function useUnpressedFocus(act: (target: Element) => void) {
+  const pressing = useRef(false);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      if (!pressing.current) act(target);
+    },
+    onMouseDown: () => {
+      pressing.current = true;
+      // The focus has moved by then.
+      setTimeout(() => {
+        pressing.current = false;
+      });
+    },
   };
 }
 
