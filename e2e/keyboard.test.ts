@@ -35,6 +35,8 @@ async function go(letter: string, heading: string): Promise<void> {
 
 suite('the list', () => {
   test('what loads after its heading leaves the focus where it is by then', async () => {
+    // Before the page is there, its keys do nothing.
+    await visit.heading('Domains');
     let answer: () => void = () => undefined;
     await page.route('**/api/v1/summary', async (route) => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -255,12 +257,16 @@ suite('records and what belongs to them', () => {
 suite('the keys of every page', () => {
   test('n, a name and a date add a domain', async () => {
     await keys.press('n');
-    await visit.heading('Add a domain');
-    await page.locator('[name="name"]:focus').waitFor();
+    await visit.heading('Add domains');
+    const field = page.locator('[name="name"]:focus');
+    await field.waitFor();
     await keys.type('keys.example');
     await keys.fillDay('Expiration date', dayFromNow(5));
     await keys.press('Enter');
-    await visit.heading('keys.example');
+    await page.getByText('keys.example was added.').waitFor();
+    // The next name can be typed. A letter in the field would be text.
+    await assertBecomes(() => field.inputValue(), '');
+    await keys.tabTo('Choose a file');
   });
 
   test('go places, and are letters where one types', async () => {
