@@ -50,8 +50,6 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'src/wire/list.test',
       'src/wire/overview.test',
       'formats/src/round-trip.test',
-      'formats/src/payments/round-trip.test',
-      'formats/src/labels-and-views.test',
       'domain/src/money.test',
       'domain/src/date.test',
       'domain/src/renewal.test',

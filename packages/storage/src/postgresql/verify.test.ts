@@ -55,9 +55,9 @@ suite('verify [PostgreSQL]', () => {
     await store.portfolios.write(account, insert([makeRecord({ id: 'dom_a', registrar: 'Gandi', dnsProvider: null })]));
     const client = new pg.Client(url);
     await client.connect();
-    await client.query("UPDATE history SET fields = (fields::jsonb - 'dnsProvider')::text");
+    await client.query("UPDATE history SET fields = (fields::jsonb - '2')::text");
     assert.deepEqual(await findings(store), []);
-    await client.query("UPDATE history SET fields = (fields::jsonb - 'registrar')::text");
+    await client.query("UPDATE history SET fields = (fields::jsonb - '1')::text");
     await client.end();
     assert.match((await findings(store)).join('\n'), /dom_a: The last entry of its history is not what it is/);
     await store.maintenance.close();
