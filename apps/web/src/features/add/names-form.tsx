@@ -10,6 +10,8 @@ import { Notice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import { useUndoSteps } from '../../record/done/done-toast.tsx';
+import { useUndoStack } from '../../record/done/undo-stack.ts';
 import { FormField } from '../../record/field-control.tsx';
 import { DetailFields, IntentChoice, issueMessage } from '../../record/record-fields.tsx';
 import { detailFields, emptyValues, fieldOfIssue, type RecordValues } from '../../record/record-form.ts';
@@ -56,7 +58,7 @@ export function NamesForm(props: NamesFormProps) {
         </>
       }
     >
-      {names.done && <Added added={names.written} isRest={list.names.length > 0} />}
+      {names.done && <Added added={names.written} isRest={list.names.length > 0} onUndo={names.reset} />}
       <NamesCheck
         list={list}
         existing={names.existing}
@@ -78,10 +80,36 @@ export function NamesForm(props: NamesFormProps) {
   );
 }
 
-function Added({ added, isRest }: { added: readonly { id: string; unicodeName: string }[]; isRest: boolean }) {
+interface AddedProps {
+  added: readonly { id: string; unicodeName: string }[];
+  isRest: boolean;
+  onUndo: () => void;
+}
+
+/** What was added, with its undo: the focus is in the field for the next name, where `u` is a letter. */
+function Added({ added, isRest, onUndo }: AddedProps) {
+  const { undo } = useUndoSteps();
+  const { past } = useUndoStack();
+  const isLatest = added.some(({ id }) => past.at(-1)?.ids.includes(id));
   const [only] = added.length === 1 ? added : [];
   return (
-    <Notice tone="good">
+    <Notice
+      tone="good"
+      actions={
+        isLatest && (
+          <Button
+            size="compact"
+            variant="default"
+            onClick={() => {
+              undo();
+              onUndo();
+            }}
+          >
+            Undo
+          </Button>
+        )
+      }
+    >
       {only ? (
         <>
           <strong>{only.unicodeName}</strong> was added. <AppLink href={paths.domain(only.id)}>Open it</AppLink>

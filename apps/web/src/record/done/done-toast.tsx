@@ -70,20 +70,29 @@ function namesText(names: readonly string[]): string {
   return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Undo with `u` and redo with Shift+U on every page. They wait for the decisions that are being sent. */
+/** Undo with `u` and redo with Shift+U on every page. */
 function useUndo() {
   const client = useQueryClient();
   const { past, future } = useUndoStack();
+  const steps = useUndoSteps();
+  const isSending = () => client.isMutating({ mutationKey: decidingKey }) > 0;
+  useShortcut('u', steps.undo, { applies: () => past.length > 0 || isSending() });
+  useShortcut('U', steps.redo, { applies: () => future.length > 0 || isSending() });
+  return steps;
+}
+
+/** One step back or forward. They wait for the decisions that are being sent. */
+export function useUndoSteps() {
+  const client = useQueryClient();
   const step = useMutation({
     mutationKey: decidingKey,
     scope: { id: decidingKey[0] },
     mutationFn: (way: 'undo' | 'redo') => (way === 'undo' ? undoLast() : redoLast()),
     onSettled: () => decisionsChanged(client),
   });
-  const undo = () => step.mutate('undo');
-  const redo = () => step.mutate('redo');
-  const isSending = () => client.isMutating({ mutationKey: decidingKey }) > 0;
-  useShortcut('u', undo, { applies: () => past.length > 0 || isSending() });
-  useShortcut('U', redo, { applies: () => future.length > 0 || isSending() });
-  return { undo, redo, redoing: step.isPending && step.variables === 'redo' };
+  return {
+    undo: () => step.mutate('undo'),
+    redo: () => step.mutate('redo'),
+    redoing: step.isPending && step.variables === 'redo',
+  };
 }
