@@ -77,7 +77,7 @@ test('the overview says in one sentence what to pay, and each number leads to ex
   );
   await assertReads(decide, /gone\.example\s+Let expire\s+€99\.00/);
   await page.goto('/domains?urgency=overdue&renewalIntent=renew&lifecycle=active');
-  await page.getByText('1 name').waitFor();
+  await page.getByText('1 name', { exact: true }).waitFor();
   for (const name of ['gone', 'unknown']) await remove(name);
   await page.goto('/');
 });
