@@ -35,6 +35,8 @@ export interface Section {
 
 /** All rows of a view, of which those in sight are loaded. */
 export interface List {
+  /** Whether the server has counted the names: until then, `count` is the number of those on the first page. */
+  isWhole: boolean;
   view: DomainsView;
   count: number;
   sections: readonly Section[];
@@ -60,13 +62,13 @@ interface Part {
 export function useList() {
   const client = useQueryClient();
   const { view, unusual, show } = useView();
-  const { main, known, totals, sections, parts, first } = useParts(view);
+  const { main, known, totals, sections, parts, first, isWhole } = useParts(view);
   const { pages, error, onSight } = usePages(parts);
   const current = useMemo((): List => {
     // What is in them is read from the cache, with all that was loaded before.
     void [pages, first];
-    return { view, sections, ...rowsOf(client, parts) };
-  }, [client, view, parts, sections, pages, first]);
+    return { view, sections, isWhole, ...rowsOf(client, parts) };
+  }, [client, view, parts, sections, isWhole, pages, first]);
   // Until the rows of another view are there, those of the last one stay.
   const last = useRef<List | null>(null);
   if (known) last.current = current;
@@ -117,7 +119,8 @@ function useParts(view: DomainsView) {
         : [{ view, at: 0, count }],
     [sections, isGrouped, view, count],
   );
-  return { main, known, totals, sections, parts, first };
+  const isWhole = isGrouped || first?.nextCursor === null || counted !== undefined;
+  return { main, known, totals, sections, parts, first, isWhole };
 }
 
 /** The totals of a view: those of its sections, unless it has none, or a name can be in several of them. */

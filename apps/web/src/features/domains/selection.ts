@@ -93,7 +93,7 @@ export function useSelection(view: DomainsView, list: List | null) {
     /** Selects all names of the view, loaded or not, page by page. */
     selectAll: useCallback(() => {
       const loaded = latest.current?.loaded() ?? [];
-      if (loaded.length === latest.current?.count) set(withAll(nothing, loaded));
+      if (latest.current?.isWhole && loaded.length === latest.current.count) set(withAll(nothing, loaded));
       else void read((signal) => readAll(client, view, signal, (count) => !signal.aborted && setReading({ count })));
     }, [client, read, set, view]),
     stop,
