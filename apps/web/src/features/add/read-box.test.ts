@@ -37,7 +37,7 @@ test('what was pasted is names, a text or a table', () => {
 });
 
 test('days are read as people write them, and a date of numbers can be two days', () => {
-  for (const [typed, dmy, mdy = dmy] of [
+  for (const [typed, dmy, mdy = dmy, mark = ''] of [
     ['1mar27', '2027-03-01'],
     ['1-Mar-2027', '2027-03-01'],
     ['1st March 2027', '2027-03-01'],
@@ -45,11 +45,11 @@ test('days are read as people write them, and a date of numbers can be two days'
     ['1. März 2027', '2027-03-01'],
     ['2027-03-01', '2027-03-01'],
     ['2027/3/1', '2027-03-01'],
-    ['05.06.2027', '2027-06-05', '2027-05-06'],
-    ['3/25/27', null, '2027-03-25'],
+    ['05.06.2027', '2027-06-05', '2027-05-06', '.'],
+    ['3/25/27', null, '2027-03-25', '/'],
     ['2027-02-29', null],
   ] as const) {
-    assert.deepEqual(daysIn(`example.com ${typed}, x`, 'de'), [{ typed, at: 12, dmy, mdy }], typed);
+    assert.deepEqual(daysIn(`example.com ${typed}, x`, 'de'), [{ typed, at: 12, mark, dmy, mdy }], typed);
   }
   for (const text of ['1-mar-27.example', '192.0.2.1', 'example.com 2 foo 27', 'a.example 12.50']) {
     assert.deepEqual(daysIn(text, 'en'), [], text);
@@ -76,7 +76,13 @@ test('a date after a name is the date of that name', () => {
 
 test('a date that can be two days is asked about, unless another one of the list or the owner says which', () => {
   const text = 'one.example 05.06.2027\ntwo.example 07.08.2027';
-  assert.deepEqual(readNames(text).question, { typed: '05.06.2027', at: 12, dmy: '2027-06-05', mdy: '2027-05-06' });
+  assert.deepEqual(readNames(text).question, {
+    typed: '05.06.2027',
+    at: 12,
+    mark: '.',
+    dmy: '2027-06-05',
+    mdy: '2027-05-06',
+  });
   const actual = readNames(text).names.map(({ date }) => date);
   assert.deepEqual(actual, [null, null]);
   const mdy = [
@@ -84,8 +90,12 @@ test('a date that can be two days is asked about, unless another one of the list
     [2, 'two.example', '2027-07-08', null],
   ];
   assert.deepEqual(brief(text, 'mdy'), mdy);
-  assert.deepEqual(brief(`${text}\nthree.example 12/31/2027`).slice(0, 2), mdy);
-  assert.equal(readNames(`${text}\nthree.example 31.12.2027\nfour.example 12/31/2027`).question?.typed, '05.06.2027');
+  assert.deepEqual(brief(`${text}\nthree.example 31.12.2027`)[0], [1, 'one.example', '2027-06-05', null]);
+  // A date with slashes says nothing of those with dots, which Germans write and Americans do not.
+  assert.equal(readNames(`${text}\nthree.example 12/31/2027`).question?.typed, '05.06.2027');
+  const slashes = text.replaceAll('.2027', '/2027').replace('05.06', '05/06').replace('07.08', '07/08');
+  assert.deepEqual(brief(`${slashes}\nthree.example 12/31/2027`).slice(0, 2), mdy);
+  assert.equal(readNames(`${text}\nthree.example 31.12.2027\nfour.example 12.31.2027`).question?.typed, '05.06.2027');
 });
 
 test('a day that does not exist, a date without a name and one of the first century have their reasons', () => {

@@ -83,7 +83,7 @@ export function readNames(
   { registrableOf = () => null, order = '' }: { registrableOf?: RegistrableOf; order?: DayOrder | '' } = {},
 ): NamesList {
   const lines = linesOf(text).map(partsOf);
-  const known = order || orderIn(lines.flatMap((parts) => parts.flatMap(({ day }) => day ?? [])));
+  const orders = ordersIn(lines.flatMap((parts) => parts.flatMap(({ day }) => day ?? [])));
   const names: ListedName[] = [];
   const firstLines = new Map<string, number>();
   let question: WrittenDay | null = null;
@@ -103,6 +103,7 @@ export function readNames(
         continue;
       }
       before.dateTyped = typed;
+      const known = orders.get(day.mark) || order;
       if (isOpen(day) && known === '') question ??= day;
       else {
         before.date = known === '' ? (day.dmy ?? day.mdy) : (day[known] ?? day.dmy ?? day.mdy);
@@ -115,10 +116,19 @@ export function readNames(
 
 const isOpen = ({ dmy, mdy }: WrittenDay): boolean => dmy !== null && mdy !== null && dmy !== mdy;
 
-/** The order that the dates with a day after the twelfth have, if they agree. */
-function orderIn(days: readonly WrittenDay[]): DayOrder | '' {
-  const [isDayFirst, isMonthFirst] = [days.some(({ mdy }) => mdy === null), days.some(({ dmy }) => dmy === null)];
-  return isDayFirst === isMonthFirst ? '' : isDayFirst ? 'dmy' : 'mdy';
+/**
+ * The order that the dates with a day after the twelfth show, if they agree: of each mark, since `12/31/2027` says nothing of
+ * `05.06.2027`.
+ */
+function ordersIn(days: readonly WrittenDay[]): ReadonlyMap<string, DayOrder | ''> {
+  const groups = [...Map.groupBy(days, ({ mark }) => mark)];
+  return new Map(
+    groups.map(([mark, written]): [string, DayOrder | ''] => {
+      const isDayFirst = written.some(({ dmy, mdy }) => mdy === null && dmy !== null);
+      const isMonthFirst = written.some(({ dmy, mdy }) => dmy === null && mdy !== null);
+      return [mark, isDayFirst === isMonthFirst ? '' : isDayFirst ? 'dmy' : 'mdy'];
+    }),
+  );
 }
 
 const notRead = (typed: string, line: number, problem: string): ListedName => ({

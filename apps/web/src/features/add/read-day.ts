@@ -7,6 +7,8 @@ export type DayOrder = 'dmy' | 'mdy';
 export interface WrittenDay extends Record<DayOrder, string | null> {
   typed: string;
   at: number;
+  /** The character between the numbers of a date whose order has to be known; empty for all others. */
+  mark: string;
 }
 
 const written = new RegExp(
@@ -24,13 +26,13 @@ const written = new RegExp(
 /** The dates in a line, such as `1mar27`, `1 March 2027`, `Mar 1, 2027`, `01.03.2027`, `3/1/27` or `2027-03-01`. */
 export function daysIn(line: string, locale = navigator.language): WrittenDay[] {
   return [...line.matchAll(written)].flatMap(({ 0: typed, index: at, groups = {} }) => {
-    const { y1, m1, d1, a, b, y2, d3, m3, y3, d4, m4, y4 } = groups;
-    if (a !== undefined) return [{ typed, at, dmy: dayOf(y2, Number(b), a), mdy: dayOf(y2, Number(a), b) }];
+    const { y1, m1, d1, a, b, mark = '', y2, d3, m3, y3, d4, m4, y4 } = groups;
+    if (a !== undefined) return [{ typed, at, mark, dmy: dayOf(y2, Number(b), a), mdy: dayOf(y2, Number(a), b) }];
     const word = m3 ?? m4;
     const month = word === undefined ? Number(m1) : monthOf(word, locale);
     if (month === null) return [];
     const day = dayOf(y1 ?? y3 ?? y4, month, d1 ?? d3 ?? d4);
-    return [{ typed, at, dmy: day, mdy: day }];
+    return [{ typed, at, mark, dmy: day, mdy: day }];
   });
 }
 
