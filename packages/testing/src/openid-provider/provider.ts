@@ -223,6 +223,7 @@ async function tokenEndpoint(ctx: Context, next: () => Promise<void>, settings: 
   await next();
   const answer = ctx.body as { id_token?: string; token_type?: string };
   if (settings.mistake === 'token-type-dpop') answer.token_type = 'DPoP';
+  if (settings.mistake === 'token-type-unknown') answer.token_type = 'mac';
   if (answer.id_token) ctx.body = { ...answer, id_token: await spoilIdToken(answer.id_token, settings) };
 }
 
@@ -233,7 +234,9 @@ function spoilRedirect(ctx: Context, { mistake, client }: Settings): void {
   const back = new URL(location);
   const { searchParams } = back;
   if (mistake === 'state-wrong') searchParams.set('state', randomUUID());
+  else if (mistake === 'state-missing') searchParams.delete('state');
   else if (mistake === 'response-issuer-wrong') searchParams.set('iss', ELSEWHERE);
+  else if (mistake === 'response-issuer-missing') searchParams.delete('iss');
   else if (mistake === 'access-denied') {
     searchParams.delete('code');
     searchParams.set('error', 'access_denied');
@@ -248,12 +251,16 @@ function spoiledClaims({ mistake }: Settings): JWTPayload {
   switch (mistake) {
     case 'nonce-wrong':
       return { nonce: randomUUID() };
+    case 'nonce-missing':
+      return { nonce: undefined };
     case 'token-issuer-wrong':
       return { iss: ELSEWHERE };
     case 'audience-wrong':
       return { aud: 'another-client' };
     case 'expired':
       return { iat: now - 2 * HOUR, exp: now - HOUR };
+    case 'issued-in-the-future':
+      return { iat: now + HOUR, exp: now + 2 * HOUR };
     case 'auth-time-stale':
       return { auth_time: now - HOUR };
     case 'auth-time-missing':
@@ -268,6 +275,10 @@ async function spoilIdToken(token: string, settings: Settings): Promise<string> 
   switch (settings.mistake) {
     case 'algorithm-none':
       return new UnsecuredJWT(claims).encode();
+    case 'algorithm-hs256':
+      return sign(claims, 'HS256', new TextEncoder().encode(settings.client.clientSecret));
+    case 'kid-unknown':
+      return signRs256(claims, await signingKey());
     case 'signature-wrong':
       return signRs256(claims, { ...(await signingKey()), kid: settings.key.kid! });
     default:

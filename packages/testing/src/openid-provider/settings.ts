@@ -7,7 +7,9 @@ import type { JWK } from 'jose';
 export const mistakes = {
   // The redirect back to the application
   'state-wrong': 'The authorization response carries another state than the request.',
+  'state-missing': 'The authorization response carries no state.',
   'response-issuer-wrong': 'The `iss` of the authorization response names another provider (RFC 9207).',
+  'response-issuer-missing': 'The authorization response has no `iss`, though the metadata promises one (RFC 9207).',
   'access-denied':
     'The person refuses: the authorization response is `error=access_denied`, with a description in HTML.',
 
@@ -16,11 +18,15 @@ export const mistakes = {
 
   // The ID token
   'nonce-wrong': 'The ID token carries another nonce than the request.',
+  'nonce-missing': 'The ID token carries no nonce.',
   'token-issuer-wrong': 'The `iss` of the ID token names another provider.',
   'audience-wrong': 'The ID token is for another client.',
   'signature-wrong': 'The ID token is signed by a key that is not the one its `kid` names.',
   'algorithm-none': 'The ID token says `alg: none` and has no signature.',
+  'algorithm-hs256': 'The ID token is signed with the client secret, by HS256.',
+  'kid-unknown': 'The ID token is signed by a key that is not published.',
   expired: 'The ID token expired an hour ago.',
+  'issued-in-the-future': 'The `iat` of the ID token is an hour ahead.',
   'auth-time-stale': 'The `auth_time` of the ID token is an hour ago, even after `max_age=0`.',
   'auth-time-missing': 'The ID token has no `auth_time`, even after `max_age=0`.',
   'email-unverified': "The person's `email_verified` is false, in the ID token and at the userinfo endpoint.",
@@ -29,6 +35,7 @@ export const mistakes = {
   'token-500': 'The token endpoint answers 500.',
   'token-refused': 'The token endpoint refuses the code: 400 `invalid_grant`.',
   'token-type-dpop': 'The token endpoint answers `token_type: DPoP`, though no proof was sent.',
+  'token-type-unknown': 'The token endpoint answers `token_type: mac`.',
   'token-hangs': 'The token endpoint takes the request and does not answer.',
   'discovery-500': 'The discovery document answers 500.',
   'discovery-hangs': 'The discovery document takes the request and does not answer.',

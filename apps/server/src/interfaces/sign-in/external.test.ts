@@ -345,17 +345,14 @@ describe('a person who is not an owner', () => {
 });
 
 describe('a provider that makes a mistake', () => {
-  const rejected: Mistake[] = [
-    'response-issuer-wrong',
-    'nonce-wrong',
-    'token-issuer-wrong',
-    'audience-wrong',
-    'expired',
-  ];
-  rejected.push('signature-wrong', 'algorithm-none', 'token-refused', 'token-type-dpop', 'userinfo-subject-wrong');
+  const rejected: Mistake[] = ['response-issuer-wrong', 'response-issuer-missing', 'nonce-wrong', 'nonce-missing'];
+  rejected.push('token-issuer-wrong', 'audience-wrong', 'expired', 'issued-in-the-future', 'signature-wrong');
+  rejected.push('algorithm-none', 'algorithm-hs256', 'kid-unknown', 'token-refused');
+  rejected.push('token-type-dpop', 'token-type-unknown', 'userinfo-subject-wrong');
   const unavailable: Mistake[] = ['token-500', 'token-hangs', 'keys-500', 'userinfo-500'];
   const answers: [Mistake, status: number, reason: string][] = [
     ['state-wrong', 400, 'not_under_way'],
+    ['state-missing', 400, 'not_under_way'],
     ['access-denied', 400, 'cancelled'],
     ...rejected.map((mistake): [Mistake, number, string] => [mistake, 400, 'rejected']),
     ...unavailable.map((mistake): [Mistake, number, string] => [mistake, 503, 'provider_unavailable']),
