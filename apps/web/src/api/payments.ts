@@ -68,7 +68,7 @@ export const automatic = (days: number): Partial<DomainsView> => ({
   dueTo: `+${days}d`,
 });
 
-/** What was paid, or is to be paid, in one currency. */
+/** The amounts paid or due in one currency. */
 export interface Sum {
   /** What is known, in minor units. */
   totalMinor: bigint;

@@ -88,7 +88,7 @@ export const changesPreview = defineVerb({
   tag: 'Records',
   summary: 'Preview a change of many records',
   description:
-    'Nothing is changed yet. The answer is that of an import preview: page its rows, commit it and undo it in the same way. Rows that a rule cannot change are invalid, and rows that already have the values are unchanged. `select.filter` and `adjust` also require `domains:read`.',
+    'Nothing is changed yet. The response is an import preview: page its rows, commit it and undo it in the same way. Rows that a rule cannot change are invalid, and rows that already have the values are unchanged. `select.filter` and `adjust` also require `domains:read`.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: {

@@ -33,7 +33,7 @@ export interface Section {
   view: DomainsView | undefined;
 }
 
-/** All rows of a view, of which those in sight are loaded. */
+/** All rows of a view. Only the visible ones are loaded. */
 export interface List {
   /** Whether the server has counted the names: until then, `count` is the number of those on the first page. */
   isWhole: boolean;
@@ -48,7 +48,7 @@ export interface List {
   read: (from: number, to: number) => Promise<DomainRecord[]>;
 }
 
-/** So many rows before and after those in sight are loaded too. */
+/** The number of rows to load before and after the visible ones. */
 const margin = 60;
 
 interface Part {
@@ -147,7 +147,7 @@ function sectionsIn(view: DomainsView, groups: readonly Group[], costs: Costs | 
   });
 }
 
-/** Loads the pages with the rows in sight. */
+/** Loads the pages that contain the visible rows. */
 function usePages(parts: readonly Part[]) {
   const [wanted, setWanted] = useState<readonly PageOfView[]>([]);
   const onSight = useCallback(

@@ -16,7 +16,7 @@ interface MoneyNowProps {
   late: RecordTotals | undefined;
 }
 
-/** What is to be paid now and until the end of the month, in one sentence. Each number leads to exactly its records. */
+/** One sentence with the amounts due now and by the end of the month. Each number links to exactly its records. */
 export function MoneyNow({ summary: { today, nextPayment }, year, late }: MoneyNowProps) {
   const last = addDays(addMonthsClamped(`${today.slice(0, 7)}-01`, 1), -1);
   const lateSums = (late?.byCurrency ?? []).map(({ currency, totalMinor, count, unknownCostCount }) => ({

@@ -72,7 +72,7 @@ export interface CorrectedRows {
   rows: Readonly<Record<number, readonly string[]>>;
 }
 
-/** The rows with one more correction; null takes it back. */
+/** Adds a correction to the rows; null removes it. */
 export function withRow(
   corrected: CorrectedRows | undefined,
   row: { layout: ImportLayout; number: number; cells: readonly string[] | null },

@@ -116,7 +116,7 @@ interface RowsProps extends Pick<GridProps, 'list' | 'selection' | 'onSelect'> {
   hasYears: boolean;
 }
 
-/** The rows in sight with the headings between them. */
+/** The visible rows and the headings between them. */
 function Rows({ list, inSight, places, columns, selection, onSelect, hasYears }: RowsProps) {
   const { count, sections } = list;
   const all = columns.length + 2;

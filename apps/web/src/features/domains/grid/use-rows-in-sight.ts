@@ -15,7 +15,7 @@ interface RowsOptions {
   places: RowPlaces;
   /** The index of the row with the focus, which stays rendered when it scrolls out of view. */
   focused: () => number | null;
-  /** Called with the rows in sight once it has rested there. */
+  /** Called with the visible rows once scrolling has stopped. */
   onSight: (from: number, to: number) => void;
 }
 

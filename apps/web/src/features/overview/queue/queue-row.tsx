@@ -40,7 +40,7 @@ interface QueueRowProps {
 /** A domain of the queue: its name and price, when it is due, and what can be done about it. */
 function QueueRow({ item, isCurrent, onAct }: QueueRowProps) {
   const { id, unicodeName, renewal, state, registrar, amountMinor, currency } = item;
-  // The end of a long name stays in sight.
+  // The end of a long name stays visible.
   const end = unicodeName.slice(unicodeName.indexOf('.'));
   return (
     <li className={classes.row} data-current={isCurrent}>
