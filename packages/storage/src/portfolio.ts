@@ -53,9 +53,20 @@ export type PortfolioWriteOptions = Omit<WriteOptions, 'durable'>;
 
 export type Portfolios = ReturnType<typeof createPortfolios>;
 
+/** Making one takes a tenth of the time of reading a record. */
+const mostReaders = 1000;
+
 export function createPortfolios(driver: Driver) {
+  const readers = new Map<string, PortfolioReader>();
   return {
-    reader: (accountId: string): PortfolioReader => reads({ connection: driver.reader, accountId }),
+    reader(accountId: string): PortfolioReader {
+      let reader = readers.get(accountId);
+      if (!reader) {
+        if (readers.size >= mostReaders) readers.clear();
+        readers.set(accountId, (reader = reads({ connection: driver.reader, accountId })));
+      }
+      return reader;
+    },
 
     /**
      * Runs `work` in one transaction and commits, or rolls back if it throws or returns `RolledBack`. After a
