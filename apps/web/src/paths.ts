@@ -12,10 +12,6 @@ export interface ActivityPlace {
   domainId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** The preview of an undo. */
-  undo?: string | undefined;
-  /** An undo that is done. */
-  done?: string | undefined;
 }
 
 /** What the report shows. */
@@ -56,7 +52,7 @@ export const paths = {
       ...(startMonth !== 1 && { start: String(startMonth) }),
       ...payments,
     }),
-  /** Who did what. `undo` is the ID of a preview, `done` that of a completed undo. */
+  /** Who did what. */
   activity: (place: ActivityPlace = {}) => withQuery('/activity', { ...place }),
   settings: () => '/settings',
   labels: () => '/settings/labels',

@@ -1,5 +1,5 @@
 import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../api/client.ts';
 import { ChangedSinceError } from '../api/error-sentence.ts';
@@ -9,14 +9,17 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ChoiceSelect, TextInput } from '../kit/fields.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
+import { changeMany } from './done/batch.ts';
 import type { Done } from './done/done.ts';
+import { report } from './done/undo-stack.ts';
 import { freeColor, type Held, heldLabels, labelColorChoices, sameLabels, withChoices } from './label-choice.ts';
 import { LabelChip } from './marks.tsx';
 
 interface LabelsDialogProps {
   records: readonly Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>[];
   onClose: () => void;
-  onDone: (done: Done) => void;
+  /** They are saved. */
+  onDone: () => void;
 }
 
 /** Gives labels to records, takes them away, and makes new ones. */
@@ -127,7 +130,7 @@ interface Assignment {
 }
 
 /** Gives labels to records and takes others from them: to all of them, or to none. */
-function useAssignLabels(onDone: (done: Done) => void) {
+function useAssignLabels(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ records, choices, created }: Assignment) => {
@@ -135,10 +138,13 @@ function useAssignLabels(onDone: (done: Done) => void) {
       const [only] = records;
       return only && records.length === 1
         ? replaced(only, withChoices(only.labels, choices))
-        : changed(records, choices, client);
+        : changed(records, choices);
     },
     onSettled: () => portfolioChanged(client),
-    onSuccess: onDone,
+    onSuccess: (done) => {
+      onDone();
+      if (done) report(done);
+    },
   });
 }
 
@@ -158,24 +164,11 @@ async function replaced({ id, unicodeName, labels }: Labelled[number], next: rea
 }
 
 /** Changes the labels of several records in one transaction. */
-async function changed(records: Labelled, choices: ReadonlyMap<string, boolean>, client: QueryClient): Promise<Done> {
+async function changed(records: Labelled, choices: ReadonlyMap<string, boolean>): Promise<Done | null> {
   const namesThatAre = (on: boolean) => [...choices].flatMap(([name, one]) => (one === on ? [name] : []));
-  const { previewId, counts } = await ask('changesPreview', {
-    change: {
-      select: { ids: records.map(({ id }) => id) },
-      labels: { add: namesThatAre(true), remove: namesThatAre(false) },
-    },
+  const labels = { add: namesThatAre(true), remove: namesThatAre(false) };
+  return changeMany({ select: { ids: records.map(({ id }) => id) }, labels }, (count) => {
+    const subject = `Labels of ${countPhrase(count, 'domain')}`;
+    return { done: `${subject} changed.`, undone: `${subject} restored.` };
   });
-  const importId = counts.update === 0 ? null : (await ask('importsCommit', { commit: { previewId } })).importId;
-  const subject = `Labels of ${countPhrase(counts.update, 'domain')}`;
-  return {
-    message: `${subject} changed.`,
-    undoneMessage: `${subject} restored.`,
-    ids: importId === null ? [] : [importId],
-    async undo() {
-      if (importId !== null) await ask('importsUndo', { id: importId });
-      await portfolioChanged(client);
-      return { failed: [], rest: null, redo: () => changed(records, choices, client) };
-    },
-  };
 }

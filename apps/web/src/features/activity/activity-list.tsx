@@ -3,7 +3,7 @@ import type { ActivityEntry } from '../../api/activity.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { ActivitySentence } from '../../record/activity-entry.tsx';
-import { UndoBatch, undoneIn } from '../../record/import-done.tsx';
+import { UndoBatch, undoneIn } from '../../record/undo-batch.tsx';
 import { ActivityChanges, RunSentence } from './activity-run.tsx';
 import { activityDays, type Run } from './activity-runs.ts';
 import { dayHeading, timeText } from './activity-view.ts';

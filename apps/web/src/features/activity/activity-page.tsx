@@ -1,4 +1,4 @@
-import { today as dayIn } from '@namekeep/domain';
+import { today as dayIn, isCalendarDate } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -7,70 +7,74 @@ import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { countPhrase } from '../../kit/format.ts';
+import { countPhrase, dateText } from '../../kit/format.ts';
 import { IconArrowBackUp } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
 import { PrintWhole, ShowMore } from '../../kit/printing.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
-import { ImportDone } from '../../record/import-done.tsx';
+import { actorName } from '../../record/activity-text.ts';
+import { BatchDialog } from '../../record/batch-review.tsx';
+import { batchDone } from '../../record/done/batch.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import type { Run } from './activity-runs.ts';
 import { type ActivitySearch, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
-import { UndoReview } from './undo-review.tsx';
 
 /** Who did what, and the undo of what a token or the user did. The address says what is shown. */
 export function ActivityPage() {
   const search: ActivitySearch = useSearch({ strict: false });
   const view = readActivity(search);
   const navigate = useNavigate();
+  const { timezone } = useSession();
   const target = useUndoTarget(view);
-  const show = (next: ActivityPlace, { replace = true, resetScroll = false } = {}) =>
-    void navigate({ href: paths.activity(next), replace, resetScroll });
-  const preview = useMutation({
-    mutationFn: (undo: UndoTarget['request']) => ask('activityUndo', { undo }),
-    onSuccess: ({ previewId }) =>
-      show({ ...view, done: undefined, undo: previewId }, { replace: view.undo !== undefined, resetScroll: true }),
-  });
-  if (view.undo !== undefined) {
-    return (
-      <UndoReview
-        key={view.undo}
-        previewId={view.undo}
-        target={target}
-        again={
-          target && { run: () => preview.mutate(target.request), isPending: preview.isPending, error: preview.error }
-        }
-        onCancel={() => show({ ...view, undo: undefined }, { resetScroll: true })}
-        onDone={(importId) => show({ ...view, undo: undefined, done: importId }, { resetScroll: true })}
-      />
-    );
-  }
+  const show = (next: ActivityPlace) =>
+    void navigate({ href: paths.activity(next), replace: true, resetScroll: false });
+  const preview = useMutation({ mutationFn: ({ request }: UndoTarget) => ask('activityUndo', { undo: request }) });
+  const { data, variables: previewed } = preview;
   return (
     <>
       <PageHeading
         title="Activity"
         actions={
-          target && (
-            <UndoButton target={target} isPending={preview.isPending} onPress={() => preview.mutate(target.request)} />
-          )
+          target && <UndoButton target={target} isPending={preview.isPending} onPress={() => preview.mutate(target)} />
         }
       >
         What you, your scripts and your assistants changed. <HelpLink article="activity">Learn more</HelpLink>
       </PageHeading>
       {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
-      {view.done !== undefined && (
-        <ImportDone key={view.done} importId={view.done} onClose={() => show({ ...view, done: undefined })}>
-          <strong>The changes were undone.</strong> Skipped records stay as they are.
-        </ImportDone>
-      )}
-      <ActivityFilterBar view={view} onChange={(change) => show({ ...view, done: undefined, ...change })} />
+      <ActivityFilterBar view={view} onChange={(change) => show({ ...view, ...change })} />
       <IgnoredNotice parts={ignoredIn(search, view)} />
-      <Entries view={view} onClear={() => show({})} onUndo={(run) => preview.mutate(requestOf(run))} />
+      <Entries view={view} onClear={() => show({})} onUndo={(run) => preview.mutate(targetOf(run))} />
+      {data && previewed && (
+        <BatchDialog
+          title={`Undo what ${previewed.name} did`}
+          preview={data}
+          again={{ run: () => preview.mutate(previewed), isPending: preview.isPending }}
+          confirm={(count) => `Undo the changes of ${countPhrase(count, 'record')}`}
+          onClose={preview.reset}
+          onDone={({ importId, updated }) => {
+            preview.reset();
+            const message = `The changes of ${countPhrase(updated, 'record')} were undone.`;
+            report(batchDone(importId, { message, undoneMessage: () => 'The changes were made again.' }));
+          }}
+        >
+          <p className="text-ink-soft">{spanText(previewed.request, timezone)}</p>
+        </BatchDialog>
+      )}
     </>
   );
+}
+
+/** Which time an undo is about, and what it does. */
+function spanText({ from, to }: UndoTarget['request'], timezone: string): string {
+  const [first, last] = [from, to].map((moment) =>
+    dateText(isCalendarDate(moment) ? moment : dayIn(timezone, Date.parse(moment))),
+  );
+  const days = first === last ? `On ${last}` : `From ${first} to ${last}`;
+  return `${days}. Records go back to what they were before; those that were added are archived. Records that were changed since then, by anyone, are skipped.`;
 }
 
 interface UndoButtonProps {
@@ -141,19 +145,20 @@ function Entries({ view, onClear, onUndo }: EntriesProps) {
 }
 
 /** What an actor did in the time of a run, which is all that it did then. */
-function requestOf({ first: { actor, at }, entries }: Run): UndoTarget['request'] {
-  const from = entries.at(-1)?.at ?? at;
-  return actor.tokenId === null
-    ? { actor: actor.kind === 'token' ? 'token' : 'session', from, to: at }
-    : { tokenId: actor.tokenId, from, to: at };
+function targetOf({ first: { actor, at }, entries }: Run): UndoTarget {
+  const span = { from: entries.at(-1)?.at ?? at, to: at };
+  const { tokenId } = actor;
+  return {
+    name: actor.kind === 'session' ? 'you' : actorName(actor),
+    reason: null,
+    request: tokenId === null ? { actor: actor.kind === 'token' ? 'token' : 'session', ...span } : { tokenId, ...span },
+  };
 }
 
-/** Whose activity can be undone, and in which days. */
-export interface UndoTarget {
+/** Whose activity can be undone, and of which time. */
+interface UndoTarget {
   /** The subject of a sentence: `Undo what … did`. */
   name: string;
-  from: string | undefined;
-  to: string;
   /** Why nothing can be undone yet, or null. */
   reason: string | null;
   request: { from: string; to: string } & ({ tokenId: string } | { actor: 'session' | 'token' });
@@ -175,5 +180,5 @@ function useUndoTarget({ actor, tokenId, kind, domainId, ...days }: ActivityPlac
       ? 'Choose the first day first.'
       : null;
   const who = tokenId === undefined ? { actor: actor ?? 'session' } : { tokenId };
-  return { name, from, to, reason, request: { ...who, from: from ?? to, to } };
+  return { name, reason, request: { ...who, from: from ?? to, to } };
 }

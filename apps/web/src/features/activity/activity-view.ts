@@ -21,8 +21,6 @@ export function readActivity(search: ActivitySearch): ActivityPlace {
     domainId: one(search.domainId),
     from: day(search.from),
     to: day(search.to),
-    undo: one(search.undo),
-    done: one(search.done),
   };
 }
 
@@ -36,7 +34,7 @@ export const ignoredIn = (search: ActivitySearch, view: ActivityPlace): Ignored[
       .filter((value) => !read.includes(value))
       .map((value) => ({ label: filterLabels[name], value }));
   }),
-  ...unknownIn(search, [...Object.keys(filterLabels), 'tokenId', 'domainId', 'undo', 'done']),
+  ...unknownIn(search, [...Object.keys(filterLabels), 'tokenId', 'domainId']),
 ];
 
 /** The filters of a view, as the API takes them. */

@@ -13,6 +13,8 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { useHandedOver } from '../../navigation/handed-over.ts';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { paths } from '../../paths.ts';
+import { batchDone, type Undone, undoneText } from '../../record/done/batch.ts';
+import { report } from '../../record/done/undo-stack.ts';
 import { ReadingFailure } from './import/failure.tsx';
 import { RecentImports } from './import/recent-imports.tsx';
 import { type ImportedFile, importSummary } from './import/summary.ts';
@@ -59,8 +61,9 @@ export function AddPage() {
     const { source } = reading;
     const summary = importSummary(done, source?.file instanceof File ? source.name : undefined);
     reading.forget();
-    const state = { imported: { importId: done.result.importId, summary } };
-    void router.navigate({ href: paths.overview(), state, replace: true });
+    const words = { message: summary, undoneMessage: (undone: Undone) => `Import undone. ${undoneText(undone)}` };
+    const { importId } = done.result;
+    void router.navigate({ href: paths.overview(), replace: true }).then(() => report(batchDone(importId, words)));
   };
   return (
     <>

@@ -1,5 +1,4 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { decisionsQuery } from '../../api/decisions.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
 import { renewalDaysQuery, overdueQuery } from '../../api/payments.ts';
@@ -21,41 +20,12 @@ const DueDates = lazyPart(() => import('./due-dates.tsx').then((module) => modul
 const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
 );
-const ImportDone = lazyPart(() => import('../../record/import-done.tsx').then((module) => module.ImportDone));
 
 /** With so few domains, the queue says what charts would. */
 const few = 25;
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** An import that has just led here. */
-    imported?: { importId: string; summary: string };
-  }
-}
-
 /** What to pay next, what needs a decision, and what it all costs. */
 export function OverviewPage() {
-  const imported = useLocation({ select: ({ state }) => state.imported });
-  const navigate = useNavigate();
-  return (
-    <>
-      {imported && (
-        <div className="grid gap-2 mb-5">
-          <ImportDone
-            key={imported.importId}
-            importId={imported.importId}
-            onClose={() => void navigate({ href: paths.overview(), replace: true })}
-          >
-            {imported.summary}
-          </ImportDone>
-        </div>
-      )}
-      <Overview />
-    </>
-  );
-}
-
-function Overview() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   // Requested together with the summary, not after it.
   usePrefetchInfiniteQuery(decisionsQuery('open'));

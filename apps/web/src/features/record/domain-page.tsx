@@ -1,12 +1,11 @@
 import { type DomainRecord, isDecidable, renewalNext, today as todayIn } from '@namekeep/domain';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { isRefused } from '../../api/client.ts';
 import { recordDecisionQuery } from '../../api/decisions.ts';
-import { errorSentence } from '../../api/error-sentence.ts';
 import { recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
-import { decidingKey, historyQuery, portfolioChanged, recordQuery, recordSaved } from '../../api/queries.ts';
+import { historyQuery, recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { amountText, dateText, shortDateText } from '../../kit/format.ts';
@@ -20,7 +19,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { useChoices } from '../../record/decisions/choices.tsx';
 import { decisionKeys, decisionLabels, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
-import { archivedWords, patchBetween, patchedDone, unarchivedWords } from '../../record/done/patched.ts';
+import { useArchive } from '../../record/done/batch.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { labelsKey, RecordLabels, UrgencyMark } from '../../record/marks.tsx';
 import { renewalsDone } from '../../record/renewals/renewals.tsx';
@@ -102,23 +101,14 @@ function Head({ record }: { record: DomainRecord }) {
           }}
         />
       )}
-      {open === 'labels' && (
-        <LabelsDialog
-          records={[record]}
-          onClose={close}
-          onDone={(labelled) => {
-            close();
-            report(labelled);
-          }}
-        />
-      )}
+      {open === 'labels' && <LabelsDialog records={[record]} onClose={close} onDone={close} />}
     </>
   );
 }
 
 /** Records that the domain was renewed, decides about its due date, and archives it, each with its undo. */
 function Actions({ record, onRenewed }: { record: DomainRecord; onRenewed: () => void }) {
-  const archive = useArchive(record);
+  const archive = useArchive();
   const { choose, sending } = useChoices();
   const other = record.renewalIntent === 'renew' ? 'let_expire' : 'renew';
   useChoiceKeys(() => [record], onRenewed, choose);
@@ -153,17 +143,10 @@ function Actions({ record, onRenewed }: { record: DomainRecord; onRenewed: () =>
         variant="default"
         leftSection={<IconArchive size={18} aria-hidden />}
         loading={archive.isPending}
-        onClick={() => archive.mutate()}
+        onClick={() => archive.mutate({ records: [record], isArchived: !record.isArchived })}
       >
         {record.isArchived ? 'Unarchive' : 'Archive'}
       </Button>
-      {archive.isError && (
-        <p role="alert">
-          {isRefused(archive.error, 'stale_revision')
-            ? 'The domain has changed in the meantime; this is its latest version. Try again if you still want to.'
-            : errorSentence(archive.error)}
-        </p>
-      )}
     </>
   );
 }
@@ -184,23 +167,6 @@ function NextSentence({ record }: { record: DomainRecord }) {
       )}
     </span>
   );
-}
-
-/** Archives or unarchives a record. */
-function useArchive(record: DomainRecord) {
-  const { id, revision, isArchived } = record;
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: decidingKey,
-    scope: { id: decidingKey[0] },
-    mutationFn: () => ask('domainsUpdate', { id, revision, changes: { isArchived: !isArchived } }).then(wholeRecord),
-    onSuccess: (changed) => {
-      void recordSaved(client, changed);
-      const words = changed.isArchived ? archivedWords : unarchivedWords;
-      report(patchedDone([patchBetween(record, changed)], words, client));
-    },
-    onSettled: () => void portfolioChanged(client),
-  });
 }
 
 /** Replaces a record that is loading, failed to load, or does not exist. */

@@ -8,7 +8,7 @@ import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { ActivitySentence } from '../../../record/activity-entry.tsx';
 import { batchKinds } from '../../../record/activity-text.ts';
-import { UndoBatch, undoneIn } from '../../../record/import-done.tsx';
+import { UndoBatch, undoneIn } from '../../../record/undo-batch.tsx';
 
 /** The latest imports and changes of many records, each with its undo. */
 export function RecentImports({ className }: { className: string }) {

@@ -1,17 +1,16 @@
 import type { RequestOf } from '@namekeep/contract';
 import type { Currency } from '@namekeep/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ask, isRefused } from '../../../api/client.ts';
-import { type ImportPreview, type ImportResult, portfolioChanged } from '../../../api/queries.ts';
+import { ask } from '../../../api/client.ts';
+import type { ImportResult } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Checkbox } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { PreviewRows } from '../../../record/preview-rows.tsx';
+import { BatchReview, useBatch } from '../../../record/batch-review.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { type FieldIssues, type Rules, readRules } from './change-rule.ts';
-import { FailureNotice, Notice } from '../../../kit/notices.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 
 type Change = RequestOf<'changesPreview'>['change'];
 
@@ -32,16 +31,20 @@ const previewAfterMs = 600;
 
 /** Changes many records at once: choose the fields, review the changes of each record, then apply all or nothing. */
 export function BulkDialog({ select, count, currencies, currencyOf, onClose, onDone }: BulkDialogProps) {
-  const bulk = useBulk(onDone);
+  const preview = usePreview();
+  const batch = useBatch(onDone);
   const [rules, setRules] = useState<Rules>({});
   const [issues, setIssues] = useState<FieldIssues>({});
-  const { shown, isStale, preview } = bulk;
+  const { data: shown } = preview;
+  const { isStale, commit } = batch;
   const isEmpty = Object.keys(rules).length === 0;
-  const isPlanned = shown || isStale || preview.isPending || preview.isError || bulk.commit.isError;
+  const isPlanned = shown || preview.isPending || preview.isError;
   const show = ({ quietly = false } = {}) => {
     const read = readRules(rules, currencies);
-    if (read.ok) bulk.show({ select, ...read.rule });
-    else if (!quietly) setIssues(read.issues);
+    if (read.ok) {
+      commit.reset();
+      preview.mutate({ select, ...read.rule });
+    } else if (!quietly) setIssues(read.issues);
   };
   useEffect(() => {
     if (isEmpty || isPlanned) return;
@@ -51,7 +54,7 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
   });
   const submit = () => {
     if (shown && !isStale) {
-      if (bulk.mayCommit) bulk.commit.mutate(shown);
+      if (batch.mayCommit(shown)) commit.mutate(shown);
     } else if (!isEmpty && !preview.isPending) show();
   };
   const changed = shown?.counts.update ?? 0;
@@ -67,7 +70,7 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
             Cancel
           </Button>
           {shown && !isStale ? (
-            <Button type="submit" loading={bulk.commit.isPending} disabled={!bulk.mayCommit}>
+            <Button type="submit" loading={commit.isPending} disabled={!batch.mayCommit(shown)}>
               {changed === 0 ? 'Nothing would change' : `Change ${countPhrase(changed, 'domain')}`}
             </Button>
           ) : (
@@ -85,72 +88,26 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
         onChange={(next) => {
           setRules(next);
           setIssues({});
-          bulk.forget();
+          preview.forget();
+          commit.reset();
         }}
       />
-      <BulkReview bulk={bulk} currencyOf={currencyOf} onRetry={show} />
-    </Dialog>
-  );
-}
-
-interface BulkReviewProps extends Pick<BulkDialogProps, 'currencyOf'> {
-  bulk: ReturnType<typeof useBulk>;
-  onRetry: () => void;
-}
-
-/** The preview of a change, what the user has to agree to, and why it failed. */
-function BulkReview({ bulk, currencyOf, onRetry }: BulkReviewProps) {
-  const { shown, isStale, preview, commit, agreed, setAgreed } = bulk;
-  const gone = shown?.unmatched?.length ?? 0;
-  return (
-    <>
       {preview.isPending && <p role="status">Preparing the preview…</p>}
       {preview.isError && (
-        <FailureNotice title="The preview could not be created" error={preview.error} onRetry={onRetry} />
+        <FailureNotice title="The preview could not be created" error={preview.error} onRetry={show} />
       )}
       {shown && (
         <>
           <h3>What would change</h3>
-          {gone > 0 && (
-            <Notice tone="info">
-              {countPhrase(gone, 'selected domain has', 'selected domains have')} been deleted in the meantime and{' '}
-              {gone === 1 ? 'is' : 'are'} skipped.
-            </Notice>
-          )}
-          <PreviewRows preview={shown} currencyOf={currencyOf} />
-          <div className="grid gap-3">
-            {shown.requiresCurrencyAcknowledgement && (
-              <Checkbox
-                label="Remove the costs in the old currency; amounts are not converted"
-                checked={agreed.costs}
-                onChange={(event) => setAgreed({ ...agreed, costs: event.currentTarget.checked })}
-              />
-            )}
-            {shown.counts.invalid > 0 && (
-              <Checkbox
-                label={`Skip ${countPhrase(shown.counts.invalid, 'domain')} that cannot be changed this way`}
-                checked={agreed.invalid}
-                onChange={(event) => setAgreed({ ...agreed, invalid: event.currentTarget.checked })}
-              />
-            )}
-          </div>
+          <BatchReview preview={shown} batch={batch} currencyOf={currencyOf} />
         </>
       )}
-      {isStale ? (
-        <Notice tone="bad" title="Nothing has changed">
-          Some of these domains have changed since the preview. Preview again to see what would change now.
-        </Notice>
-      ) : (
-        commit.isError && <FailureNotice title="Nothing has changed" error={commit.error} />
-      )}
-    </>
+    </Dialog>
   );
 }
 
-/** The state of a change: its preview, what the user has agreed to, and its commit, which is all or nothing. */
-function useBulk(onDone: (result: ImportResult) => void) {
-  const client = useQueryClient();
-  const [agreed, setAgreed] = useState({ costs: false, invalid: false });
+/** The preview of the rule that was asked for last. */
+function usePreview() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const preview = useMutation({
@@ -159,47 +116,11 @@ function useBulk(onDone: (result: ImportResult) => void) {
       running.current = new AbortController();
       return ask('changesPreview', { change }, { signal: running.current.signal });
     },
-    onSuccess: () => setAgreed({ costs: false, invalid: false }),
   });
-  const commit = useMutation({
-    mutationFn: ({ previewId }: ImportPreview) =>
-      ask('importsCommit', {
-        commit: {
-          previewId,
-          ...(agreed.costs && { acknowledgeCurrencyChanges: true as const }),
-          ...(agreed.invalid && { skipInvalid: true as const }),
-        },
-      }),
-    onSuccess: (result) => {
-      void portfolioChanged(client);
-      onDone(result);
-    },
-  });
-  const shown = preview.data;
-  /** Whether records have changed since the preview, so that a new one is needed. */
-  const isStale = isRefused(commit.error, 'preview_stale') || isRefused(commit.error, 'preview_expired');
-  const agreesToAll =
-    shown !== undefined &&
-    (shown.counts.invalid === 0 || agreed.invalid) &&
-    (!shown.requiresCurrencyAcknowledgement || agreed.costs);
-  return {
-    /** The preview of the current rule, if there is one. */
-    shown,
-    agreed,
-    setAgreed,
-    preview,
-    commit,
-    isStale,
-    mayCommit: agreesToAll && shown.counts.update > 0 && !isStale && !commit.isPending,
-    show: (change: Change) => {
-      commit.reset();
-      preview.mutate(change);
-    },
-    /** Discards the preview, because the rule has changed. */
-    forget: () => {
-      running.current?.abort();
-      preview.reset();
-      commit.reset();
-    },
+  /** Discards it, because the rule has changed. */
+  const forget = () => {
+    running.current?.abort();
+    preview.reset();
   };
+  return { ...preview, forget };
 }

@@ -2,7 +2,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DecisionItem, decisionsQuery, nextQuestionQuery, queueDays, shownItem } from '../../../api/decisions.ts';
+import {
+  type DecisionItem,
+  decisionsQuery,
+  hideMoved,
+  nextQuestionQuery,
+  queueDays,
+  shownItem,
+} from '../../../api/decisions.ts';
 import { decidingKey, recordQuery, totalsQuery } from '../../../api/queries.ts';
 import { automatic } from '../../../api/payments.ts';
 import { defaultView } from '../../../domains-view.ts';
@@ -16,12 +23,13 @@ import { ShowMore, usePrinting } from '../../../kit/printing.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { HelpLink } from '../../../navigation/help-link.tsx';
 import { paths } from '../../../paths.ts';
-import { useUndoStack } from '../../../record/done/undo-stack.ts';
-import type { Renewed } from '../../../record/renewals/renewals.tsx';
+import { useChoices } from '../../../record/decisions/choices.tsx';
+import { useArchive } from '../../../record/done/batch.ts';
+import { report, useUndoStack } from '../../../record/done/undo-stack.ts';
+import { type Renewed, renewalsDone } from '../../../record/renewals/renewals.tsx';
 import { grouped } from './queue-groups.ts';
-import { QueueFold } from './queue-folds.tsx';
+import { QueueFolds } from './queue-folds.tsx';
 import { type Act, QueueList } from './queue-row.tsx';
-import { useQueue } from './use-queue.ts';
 import { type Action, useQueueKeys } from './use-queue-keys.ts';
 
 const loadRenewed = () => import('../../../record/renewals/renewal-dialog.tsx');
@@ -45,7 +53,8 @@ export function DecisionQueue() {
     const items = data?.pages.flatMap(({ items: some }) => some) ?? [];
     return data?.pages[0] ? grouped(items, data.pages[0].today).flatMap((group) => group.items) : [];
   }, [data]);
-  const queue = useQueue();
+  const { choose: decide } = useChoices();
+  const { mutate: archive } = useArchive();
   const [whole, setWhole] = useState(false);
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
   const isCut = !usePrinting() && isPhone && !whole && open.length > mostOnPhone;
@@ -63,13 +72,16 @@ export function DecisionQueue() {
     if (action === 'choose') return void choose(item.id);
     if (action === 'renewed') return setRenewing(item);
     leave(item);
-    queue.decide(item, action);
+    if (action === 'archive') archive({ records: [item], isArchived: true });
+    else decide([item], action);
   };
   const renewed = (item: DecisionItem, done: readonly Renewed[]) => {
     // Rows behind an open dialog cannot take the focus.
     flushSync(() => setRenewing(null));
     leave(item);
-    queue.renewed(item, done);
+    // Its due date has moved.
+    void hideMoved(client, [{ item, to: null }]);
+    report(renewalsDone(done));
   };
   // What was undone is back in its place once the lists have been read again.
   const { message } = useUndoStack();
@@ -103,17 +115,7 @@ export function DecisionQueue() {
         <ShowMore list={list} />
       )}
       {page && <Automatic />}
-      {page &&
-        (['decided', 'later', 'expired'] as const).map((state) => (
-          <QueueFold
-            key={state}
-            state={state}
-            count={page.counts[state]}
-            current={current}
-            onAct={act}
-            onArchiveAll={queue.archive}
-          />
-        ))}
+      {page && <QueueFolds counts={page.counts} current={current} onAct={act} />}
       {renewing && <RenewedItem item={renewing} onClose={() => setRenewing(null)} onRenewed={renewed} />}
     </section>
   );

@@ -1,30 +1,35 @@
+import { keysOf } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allItems, type DecisionItem, decisionsQuery } from '../../../api/decisions.ts';
+import { allItems, type DecisionsPage, decisionsQuery } from '../../../api/decisions.ts';
 import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
 import { FailureNotice } from '../../../kit/notices.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { Loading } from '../../../kit/page.tsx';
 import { ShowMore } from '../../../kit/printing.tsx';
+import { useArchive } from '../../../record/done/batch.ts';
+import { fail } from '../../../record/done/undo-stack.ts';
 import { type Act, QueueList } from './queue-row.tsx';
 
 const labels = { decided: 'Decided', later: 'Later', expired: 'Expired as you decided' } as const;
 type FoldedState = keyof typeof labels;
 
-interface QueueFoldProps {
-  state: FoldedState;
-  count: number;
+interface QueueFoldsProps {
+  counts: DecisionsPage['counts'];
   current: string | null;
   onAct: Act;
-  onArchiveAll: (items: readonly DecisionItem[]) => void;
 }
 
-/** The items of a state that is settled, read when it is opened. */
-export function QueueFold({ state, count, onArchiveAll, ...list }: QueueFoldProps) {
+/** What is settled, below the open items. */
+export const QueueFolds = ({ counts, ...list }: QueueFoldsProps) =>
+  keysOf(labels).map((state) => <QueueFold key={state} state={state} count={counts[state]} {...list} />);
+
+type QueueFoldProps = Omit<QueueFoldsProps, 'counts'> & { state: FoldedState; count: number };
+
+/** The items of a state, read when it is opened. */
+function QueueFold({ state, count, ...list }: QueueFoldProps) {
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
-  if (count === 0 && !asking) return null;
+  if (count === 0) return null;
   return (
     <details
       className="mt-3"
@@ -39,15 +44,10 @@ export function QueueFold({ state, count, onArchiveAll, ...list }: QueueFoldProp
       </summary>
       {open && (
         <>
-          {state === 'expired' && (
-            <Button size="compact" variant="default" className="my-2" onClick={() => setAsking(true)}>
-              Archive all…
-            </Button>
-          )}
+          {state === 'expired' && <ArchiveAll count={count} />}
           <Items state={state} {...list} />
         </>
       )}
-      {asking && <ArchiveExpired count={count} onClose={() => setAsking(false)} onArchive={onArchiveAll} />}
     </details>
   );
 }
@@ -66,42 +66,23 @@ function Items({ state, current, onAct }: Pick<QueueFoldProps, 'state' | 'curren
   );
 }
 
-interface ArchiveExpiredProps {
-  count: number;
-  onClose: () => void;
-  onArchive: (items: readonly DecisionItem[]) => void;
-}
-
-/** Asks once before all records that have expired are archived. */
-function ArchiveExpired({ count, onClose, onArchive }: ArchiveExpiredProps) {
+/** Archives all records that have expired, those that are not shown yet too. */
+function ArchiveAll({ count }: { count: number }) {
+  const archive = useArchive();
   const read = useMutation({
     mutationFn: () => allItems('expired'),
-    onSuccess: (items) => {
-      onClose();
-      onArchive(items);
-    },
+    onSuccess: (records) => archive.mutate({ records, isArchived: true }),
+    onError: (error) => fail({ title: `${countPhrase(count, 'domain')} could not be archived`, error }),
   });
   return (
-    <Dialog
-      title={`Archive ${countPhrase(count, 'expired domain')}?`}
-      onClose={onClose}
-      onSubmit={() => read.mutate()}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" data-autofocus loading={read.isPending}>
-            Archive {count.toLocaleString('en')}
-          </Button>
-        </>
-      }
+    <Button
+      size="compact"
+      variant="default"
+      className="my-2"
+      loading={read.isPending || archive.isPending}
+      onClick={() => read.mutate()}
     >
-      <p>
-        You decided to let these domains expire, and their expiration dates have passed. Archived domains keep their
-        history and payments, and you can restore them.
-      </p>
-      {read.isError && <FailureNotice error={read.error} onRetry={() => read.mutate()} />}
-    </Dialog>
+      Archive all {count.toLocaleString('en')}
+    </Button>
   );
 }
