@@ -5,7 +5,7 @@ import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { importJWK, jwtVerify, SignJWT } from 'jose';
 import type { IDToken, UserInfoResponse } from 'openid-client';
-import { deriveKeys } from './bundled/configuration.ts';
+import { deriveKeys } from '../provider/library.ts';
 import { createPassphrase } from './bundled/passphrase.ts';
 import { checkClaims, personOf, safeReturnTo } from './sign-in.ts';
 import { openTestStore } from './testing/site.ts';
@@ -106,20 +106,18 @@ describe('the keys of the bundled provider', () => {
   const [old, fresh] = [randomBytes(32), randomBytes(32)];
 
   test('are the same in every process and other ones for another master secret', () => {
-    assert.deepEqual(deriveKeys([old]), deriveKeys([Buffer.from(old)]));
-    const values = [deriveKeys([old]), deriveKeys([fresh])].flatMap(({ clientSecret, cookies, signing }) => [
-      clientSecret,
-      ...cookies,
-      ...signing.map(({ d }) => d),
-    ]);
+    assert.deepEqual(deriveKeys([old], 'identity'), deriveKeys([Buffer.from(old)], 'identity'));
+    const values = [deriveKeys([old], 'identity'), deriveKeys([fresh], 'identity')].flatMap(
+      ({ clientSecret, cookies, signing }) => [clientSecret, ...cookies, ...signing.map(({ d }) => d)],
+    );
     assert.equal(new Set(values).size, 6);
     for (const value of values) assert.equal(Buffer.from(value, 'base64url').length, 32);
   });
 
   test('rotate: the first secret signs, the others still verify', async () => {
-    const [before, after] = [deriveKeys([old]), deriveKeys([fresh, old])];
+    const [before, after] = [deriveKeys([old], 'identity'), deriveKeys([fresh, old], 'identity')];
     assert.deepEqual([after.signing.slice(1), after.cookies.slice(1)], [before.signing, before.cookies]);
-    assert.equal(after.clientSecret, deriveKeys([fresh]).clientSecret);
+    assert.equal(after.clientSecret, deriveKeys([fresh], 'identity').clientSecret);
     const [key] = before.signing;
     assert.ok(key);
     const signed = await new SignJWT({})

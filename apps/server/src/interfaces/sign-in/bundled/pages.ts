@@ -1,10 +1,9 @@
-import { html, type Html, type Page, pageResponse } from '../../../pages/page.ts';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundledOwner } from '@namekeep/core';
-import type { Provider } from 'oidc-provider';
 import type { PassphraseLimiter } from '../../../limiters.ts';
+import { html, type Html, type Page, pageResponse } from '../../../pages/page.ts';
+import { homeOf, type Interaction, readForm, type Send } from '../../provider/mount.ts';
 import type { SignInLog } from '../failures.ts';
-import { homeOf, mountPath } from './configuration.ts';
+import { mountPath } from './configuration.ts';
 import type { Passphrase } from './passphrase.ts';
 
 export interface PassphraseForm {
@@ -73,16 +72,8 @@ export const unusablePage = (home: string, requestId: string): Page => ({
 <p class="note">Reference: <code>${requestId}</code></p>`,
 });
 
-export const brokenPage = (home: string, requestId: string, status: 500 | 503): Page => ({
-  status,
-  title: 'Namekeep cannot sign you in right now',
-  body: html`<p role="alert">${status === 503 ? 'The database cannot be reached. Try again in a minute.' : 'An internal error occurred. Look for the reference below in the log.'}</p>
-<p class="actions"><a class="button" href="${home}">Try again</a></p>
-<p class="note">Reference: <code>${requestId}</code></p>`,
-  ...(status === 503 && { headers: { 'retry-after': '5' } }),
-});
-
-const LARGEST = 16_384;
+/** For what neither the owner nor the library can help. */
+export const brokenTitle = 'Namekeep cannot sign you in right now';
 
 interface InteractionOptions {
   baseUrl: URL;
@@ -91,23 +82,13 @@ interface InteractionOptions {
   /** Epoch milliseconds. */
   now: () => number;
   log: SignInLog;
-  send: (response: Response, outgoing: ServerResponse) => Promise<void>;
-}
-
-/** The client, for rate limits and the log. */
-export interface Client {
-  requestId: string;
-  address: string;
+  send: Send;
 }
 
 /** The form for the passphrase. The library binds an interaction to a browser with a signed cookie. */
-export function createInteraction({ baseUrl, passphrase, attempts, now, log, send }: InteractionOptions) {
-  return async (
-    provider: Provider,
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    client: Client,
-  ): Promise<void> => {
+export function createInteraction(options: InteractionOptions): Interaction {
+  const { baseUrl, passphrase, attempts, now, log, send } = options;
+  return async (provider, incoming, outgoing, client) => {
     const answer = (page: Page) => send(pageResponse(page, client.requestId), outgoing);
     const waiting = await provider.interactionDetails(incoming, outgoing).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
@@ -131,24 +112,12 @@ export function createInteraction({ baseUrl, passphrase, attempts, now, log, sen
         verdict.headers,
       );
     }
-    const given = await readPassphrase(incoming);
-    if (given === undefined || !(await passphrase.matches(given))) {
+    const given = (await readForm(incoming))?.get('passphrase') ?? null;
+    if (given === null || !(await passphrase.matches(given))) {
       log.warn({ ...client, reason: 'wrong_passphrase' }, 'Sign-in failed');
       return form('Wrong passphrase. Check it and try again.', 400);
     }
     const login = { accountId: bundledOwner.subject, remember: false, ts: Math.floor(now() / 1000) };
     await provider.interactionFinished(incoming, outgoing, { login });
   };
-}
-
-/** The passphrase in a form; undefined if the body is not such a form. */
-async function readPassphrase(incoming: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > LARGEST) return undefined;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString()).get('passphrase') ?? undefined;
 }

@@ -1,73 +1,37 @@
-import type { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StoreUnavailableError } from '@namekeep/core/ports';
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { documentOf, Html, type Page, withDemoBanner, pagePolicy } from '../../../pages/page.ts';
-import type { SignInLog } from '../failures.ts';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { Html } from '../../../pages/page.ts';
 import {
-  type ConfigurationOptions,
-  configurationOf,
   cookieOptions,
-  homeOf,
-  mountPath,
-  type Pages,
-} from './configuration.ts';
-import { brokenPage, signedOutPage, signOutPage, unusablePage } from './pages.ts';
+  createShow,
+  loadProvider,
+  requestIdOf,
+  type RunningProvider,
+  type Show,
+} from '../../provider/library.ts';
+import { brokenPage, homeOf } from '../../provider/mount.ts';
+import type { SignInLog } from '../failures.ts';
+import { type ConfigurationOptions, configurationOf, mountPath, type Pages } from './configuration.ts';
+import { brokenTitle, signedOutPage, signOutPage, unusablePage } from './pages.ts';
 
 interface ProviderOptions extends Omit<ConfigurationOptions, 'pages'> {
   log: SignInLog;
   isDemo: boolean;
 }
 
-export interface RunningProvider {
-  provider: Provider;
-  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
-}
-
-/** Loads and configures the library. This takes a moment, so it happens on the first request. */
-export async function createProvider(options: ProviderOptions): Promise<RunningProvider> {
+export function createProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { baseUrl, log, isDemo } = options;
-  const { Provider, interactionPolicy } = await import('oidc-provider');
-  const issuer = new URL(mountPath, baseUrl).href;
-  const provider = new Provider(
-    issuer,
-    configurationOf({ ...options, pages: pagesOf(baseUrl, createShow(isDemo)) }, interactionPolicy),
-  );
-  // Without this, the library would ignore the protocol and the host that `readdress` sets.
-  provider.proxy = true;
-  provider.on('server_error', (ctx, error) => {
-    const requestId = requestIdOf(ctx);
-    if (error instanceof StoreUnavailableError) log.warn({ requestId, err: error }, 'The store is unavailable');
-    else log.error({ requestId, err: error }, 'The bundled identity provider failed');
+  const pages = pagesOf(baseUrl, createShow(isDemo));
+  return loadProvider({
+    issuer: new URL(mountPath, baseUrl).href,
+    configure: (library) => configurationOf({ ...options, pages }, library),
+    finish(ctx) {
+      // Without a session, there is nothing to confirm. The library would submit its form with a script.
+      if (ctx.status === 200 && ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
+    },
+    log,
   });
-  // Without a listener, Koa writes to the console. The event is missing in the types of the library.
-  (provider as EventEmitter).on('error', (error: unknown) =>
-    log.error({ err: error }, 'The bundled identity provider failed'),
-  );
-  provider.use(async (ctx: KoaContextWithOIDC, next) => {
-    await next();
-    // No CORS headers for other origins (docs/api.md, section 1).
-    for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name);
-    // Without a session, there is nothing to confirm. The library would submit its form with a script.
-    if (ctx.status === 200 && ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
-  });
-  return { provider, answer: provider.callback() };
 }
-
-const requestIdOf = (ctx: KoaContextWithOIDC): string => String(ctx.res.getHeader('x-request-id') ?? '');
-
-type Show = (ctx: KoaContextWithOIDC, page: Page) => void;
-
-const createShow =
-  (isDemo: boolean): Show =>
-  (ctx, page) => {
-    const plain = { document: documentOf(page), policy: pagePolicy };
-    const { document, policy } = isDemo ? withDemoBanner(plain.document, plain.policy) : plain;
-    ctx.status = page.status;
-    ctx.set({ 'content-security-policy': policy, ...page.headers });
-    ctx.type = 'html';
-    ctx.body = document;
-  };
 
 function pagesOf(baseUrl: URL, show: Show): Pages {
   const home = homeOf(baseUrl);
@@ -75,7 +39,8 @@ function pagesOf(baseUrl: URL, show: Show): Pages {
     renderError(ctx, { error }, cause) {
       const requestId = requestIdOf(ctx);
       if (error !== 'server_error') return show(ctx, unusablePage(home, requestId));
-      return show(ctx, brokenPage(home, requestId, cause instanceof StoreUnavailableError ? 503 : 500));
+      const status = cause instanceof StoreUnavailableError ? 503 : 500;
+      return show(ctx, brokenPage(brokenTitle, baseUrl, requestId, status));
     },
     async logoutSource(ctx, form) {
       const { session, entities } = ctx.oidc;
@@ -83,7 +48,7 @@ function pagesOf(baseUrl: URL, show: Show): Pages {
       const hint = entities.IdTokenHint?.payload as { sub?: string } | undefined;
       if (!session || hint?.sub !== session.accountId) return show(ctx, signOutPage(new Html(form), 'op.logoutForm'));
       await session.destroy();
-      ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, cookieOptions(baseUrl));
+      ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, cookieOptions(baseUrl, mountPath));
       leave(ctx);
     },
     async postLogoutSuccessSource(ctx) {
