@@ -69,8 +69,9 @@ export function settingsGet(_: Dependencies, actor: Actor): OutcomeOf<'settingsG
 export async function settingsReplace(
   { store }: Dependencies,
   actor: Actor,
-  { settings }: InputOf<'settingsReplace'>,
+  { settings: given }: InputOf<'settingsReplace'>,
 ): Promise<OutcomeOf<'settingsReplace'>> {
+  const settings = { ...given, estateNote: given.estateNote ?? actor.settings.estateNote };
   await store.accounts.replaceSettings(actor.accountId, settings);
   return { outcome: 'replaced', settings };
 }

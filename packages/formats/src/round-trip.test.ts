@@ -241,6 +241,7 @@ describe('settings, decisions, payments, labels and views come back as they were
         defaultCurrency: 'JPY' as const,
         timezone: 'Asia/Tokyo',
         reminders: { enabled: false, target: 'billing' as const, offsets: [9, 3] },
+        estateNote: `=1+1 "safe": \n${'😀'.repeat(19_900)}`,
       });
       const property = fc.asyncProperty(portfolio(anyText(50), 3), settings, lists, async (records, chosen, given) => {
         const { decisions, payments } = given;

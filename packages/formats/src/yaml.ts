@@ -175,7 +175,7 @@ export const yamlWriter: DocumentWriter = {
       .join(''),
   tail: (settings) => {
     if (!settings) return '';
-    const { defaultCurrency, timezone, reminders } = settings;
-    return `settings:\n  defaultCurrency: ${defaultCurrency}\n  timezone: ${quoted(timezone)}\n${reminderLines(reminders, '  ', '  ')}`;
+    const { defaultCurrency, timezone, reminders, estateNote = '' } = settings;
+    return `settings:\n  defaultCurrency: ${defaultCurrency}\n  timezone: ${quoted(timezone)}\n  estateNote: ${quoted(estateNote)}\n${reminderLines(reminders, '  ', '  ')}`;
   },
 };

@@ -22,7 +22,7 @@ const knownSettings = new Map<string, Settings>();
 export function parseSettings(text: string): Settings {
   let settings = knownSettings.get(text);
   if (!settings) {
-    settings = JSON.parse(text) as Settings;
+    settings = { estateNote: '', ...(JSON.parse(text) as Settings) };
     Object.freeze(settings);
     Object.freeze(settings.reminders);
     Object.freeze(settings.reminders.offsets);
@@ -32,9 +32,10 @@ export function parseSettings(text: string): Settings {
   return settings;
 }
 
-export function formatSettings({ defaultCurrency, timezone, reminders }: Settings): string {
+export function formatSettings({ defaultCurrency, timezone, reminders, estateNote }: Settings): string {
   const { enabled, target, offsets } = reminders;
-  return JSON.stringify({ defaultCurrency, timezone, reminders: { enabled, target, offsets } });
+  const given = { defaultCurrency, timezone, reminders: { enabled, target, offsets } };
+  return JSON.stringify(estateNote ? { ...given, estateNote } : given);
 }
 
 const knownOffsets = new Map<string, readonly number[]>();

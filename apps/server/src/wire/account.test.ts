@@ -9,11 +9,12 @@ import { suiteWithService } from '../testing/service.ts';
 
 const settingsPath = '/api/v1/settings';
 const reminders = { enabled: true, target: 'default', offsets: [30, 14, 7, 1] };
-const defaults = { defaultCurrency: 'USD', timezone: 'UTC', reminders };
+const defaults = { defaultCurrency: 'USD', timezone: 'UTC', reminders, estateNote: '' };
 const others = {
   defaultCurrency: 'CNY',
   timezone: 'America/Argentina/Buenos_Aires',
   reminders: { enabled: false, target: 'expiration', offsets: [1, 365] },
+  estateNote: 'Ask Kim.\nThe safe is behind 北斎.',
 };
 
 suiteWithService('Settings', (service) => {
@@ -27,12 +28,24 @@ suiteWithService('Settings', (service) => {
     assert.deepEqual((await stranger.browser.get(settingsPath)).body, defaults);
   });
 
+  test('keep the note on the estate sheet when it is left out, and lose it when it is empty', async () => {
+    const { browser } = await service().account();
+    await expect(200, browser.put(settingsPath, others));
+    const { estateNote: _, ...without } = defaults;
+    assert.deepEqual(await expect(200, browser.put(settingsPath, without)), {
+      ...defaults,
+      estateNote: others.estateNote,
+    });
+    assert.deepEqual(await expect(200, browser.put(settingsPath, defaults)), defaults);
+  });
+
   test('are needed whole and valid, and stay when they are refused', async () => {
     const { browser } = await service().account();
     const zones = ['Mars/Olympus', '', 'PST', 'UTC+2', '+02:00', 'Europe/berlin/x', 'x'.repeat(1000), '../etc/passwd'];
     const bad: Record<string, unknown[]> = {
       defaultCurrency: ['CHF', 'usd', null, undefined, 1],
       timezone: [...zones, null, undefined],
+      estateNote: [null, 1, 'x'.repeat(20_001), 'bell \u0007'],
       reminders: [null, undefined, {}, { ...reminders, offsets: [0] }, { enabled: true, target: 'default' }],
     };
     for (const [field, values] of Object.entries(bad))

@@ -229,6 +229,8 @@ suiteOnEachDatabase('An import', (service) => {
     const { browser: caller } = account;
     const token = await account.token();
     const now = () => expect(200, caller.get('/api/v1/settings'));
+    const note = { estateNote: 'A file without it keeps it.' };
+    await api.configure(caller, note);
     const before = await now();
     const include = { includeSettings: true };
     await api.importFile(caller, withSettings);
@@ -236,7 +238,7 @@ suiteOnEachDatabase('An import', (service) => {
     const { previewId } = await api.previewFile(token, withSettings);
     refused(await api.commitPreview(token, previewId, include), 'session_required');
     const first = await api.importFile(caller, withSettings, {}, include);
-    assert.deepEqual(await now(), { ...settings, timezone });
+    assert.deepEqual(await now(), { ...settings, ...note, timezone });
     refused(await token.post(`/api/v1/imports/${first.importId}/undo`), 'session_required');
     await api.undoImport(caller, first.importId);
     assert.deepEqual(await now(), before);
@@ -244,7 +246,7 @@ suiteOnEachDatabase('An import', (service) => {
     const changed = { ...settings, timezone: 'UTC' };
     await expect(200, caller.put('/api/v1/settings', changed));
     refused(await caller.post(`/api/v1/imports/${second.importId}/undo`), 'preview_stale');
-    assert.deepEqual(await now(), changed);
+    assert.deepEqual(await now(), { ...changed, ...note });
   });
 });
 

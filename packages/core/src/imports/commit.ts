@@ -152,6 +152,7 @@ async function writeRows(run: Run, rows: readonly PreviewRow[]): Promise<Written
 async function replaceSettings(writer: PortfolioWriter, id: string, about: ImportAbout): Promise<void> {
   if (!about.settings) return;
   const replacedSettings = await writer.lockSettings();
-  await writer.replaceSettings(about.settings);
-  await writer.describeImport(id, JSON.stringify({ ...about, replacedSettings } satisfies ImportAbout));
+  const settings = { ...replacedSettings, ...about.settings };
+  await writer.replaceSettings(settings);
+  await writer.describeImport(id, JSON.stringify({ ...about, settings, replacedSettings } satisfies ImportAbout));
 }

@@ -44,7 +44,7 @@ export async function importsUndo(
     const stale = new RolledBack({ outcome: 'preview_stale' as const });
     const result: UndoResult = { deleted: 0, reverted: 0 };
     if (replacedSettings) {
-      if (!isDeepStrictEqual(await writer.lockSettings(), imported)) return stale;
+      if (!isDeepStrictEqual(await writer.lockSettings(), { estateNote: '', ...imported })) return stale;
       await writer.replaceSettings(replacedSettings);
     }
     const besides: MadeBesides[] = [];

@@ -282,6 +282,7 @@ async function readSettings(rows: AsyncIterable<string[]>): Promise<Pick<Workboo
       target: values.get('reminders.target'),
       offsets: (values.get('reminders.offsets') ?? '').split(';').filter(Boolean).map(Number),
     },
+    ...(values.has('estateNote') && { estateNote: `${values.get('estateNote')}${values.get('estateNote.2') ?? ''}` }),
   });
   if (!parsed.success) throw new FileRefused('The settings in the file are not complete or not valid.');
   return { settings: parsed.data, partial };

@@ -136,6 +136,7 @@ function settingsSheet({ exportedAt, settings, partial = false }: WriteOptions):
           ['reminders.enabled', String(settings.reminders.enabled)],
           ['reminders.target', settings.reminders.target],
           ['reminders.offsets', settings.reminders.offsets.join(';')],
+          ...['estateNote', 'estateNote.2'].map((name, part) => [name, notesPart(settings.estateNote ?? '', part)]),
         ] as [string, string][])
       : []),
   ];

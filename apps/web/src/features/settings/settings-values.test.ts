@@ -7,6 +7,11 @@ test('settings survive the way through the form', () => {
   assert.deepEqual(settingsOf(settingsValuesOf(defaultSettings)), { ok: true, value: defaultSettings });
 });
 
+test('a note on the estate sheet that is too long is refused at its field', () => {
+  const read = settingsOf({ ...settingsValuesOf(defaultSettings), estateNote: 'x'.repeat(20_001) });
+  assert.deepEqual(read.ok ? [] : read.issues.map(({ path }) => fieldOfSettingsIssue(path)), ['estateNote']);
+});
+
 test('no reminder days at all is an empty list', () => {
   const read = settingsOf({ ...settingsValuesOf(defaultSettings), reminderOffsets: ' ' });
   assert.deepEqual(read.ok && read.value.reminders.offsets, []);

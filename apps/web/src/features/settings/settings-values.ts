@@ -5,23 +5,31 @@ import { noReminders, readReminders, reminderPartOf, type ReminderValues, writeR
 export interface SettingsValues extends ReminderValues {
   defaultCurrency: string;
   timezone: string;
+  estateNote: string;
 }
 
 export type SettingsField = keyof SettingsValues;
 
-export const settingsValuesOf = ({ defaultCurrency, timezone, reminders }: Settings): SettingsValues => ({
+export const settingsValuesOf = ({
   defaultCurrency,
   timezone,
+  reminders,
+  estateNote = '',
+}: Settings): SettingsValues => ({
+  defaultCurrency,
+  timezone,
+  estateNote,
   ...writeReminders(reminders),
 });
 
 /** The settings that the form describes, or what is wrong with it. */
 export function settingsOf(values: SettingsValues): { ok: true; value: Settings } | { ok: false; issues: Issue[] } {
-  const { defaultCurrency, timezone } = values;
+  const { defaultCurrency, timezone, estateNote } = values;
   const reminders = readReminders(values);
   const checked = settingsSchema.safeParse({
     defaultCurrency,
     timezone,
+    estateNote,
     reminders: reminders.ok ? reminders.value : noReminders,
   });
   if (reminders.ok && checked.success) return { ok: true, value: checked.data };
@@ -35,5 +43,5 @@ export function settingsOf(values: SettingsValues): { ok: true; value: Settings 
 export function fieldOfSettingsIssue(path: string): SettingsField | null {
   const [member, part] = path.split('.');
   if (member === 'reminders') return reminderPartOf(part);
-  return member === 'defaultCurrency' || member === 'timezone' ? member : null;
+  return member === 'defaultCurrency' || member === 'timezone' || member === 'estateNote' ? member : null;
 }

@@ -56,6 +56,7 @@ export const accountTests: StoreTests = (laboratory) => {
       defaultCurrency: 'JPY',
       timezone: 'Pacific/Kiritimati',
       reminders: { enabled: false, target: 'billing', offsets: [1, 365, 7] },
+      estateNote: 'Ask Kim.',
     };
     await store.accounts.replaceSettings(id, changed);
     assert.deepEqual(await second.accounts.settings(id), changed);
