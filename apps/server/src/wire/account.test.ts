@@ -5,7 +5,7 @@ import { isTokenSecret } from '@namekeep/core';
 import type { DomainRecord } from '@namekeep/domain';
 import { at, configure, create, domains, importFile, key, read, undoImport, update } from '../testing/api.ts';
 import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const settingsPath = '/api/v1/settings';
 const reminders = { enabled: true, target: 'default', offsets: [30, 14, 7, 1] };
@@ -17,7 +17,7 @@ const others = {
   estateNote: 'Ask Kim.\nThe safe is behind 北斎.',
 };
 
-suiteWithService('Settings', (service) => {
+suiteOnEachDatabase('Settings', (service) => {
   test('are the defaults until they are replaced, as a whole, for one account', async () => {
     const [{ browser }, stranger] = [await service().account(), await service().account()];
     assert.deepEqual((await browser.get(settingsPath)).body, defaults);
@@ -72,7 +72,7 @@ suiteWithService('Settings', (service) => {
   });
 });
 
-suiteWithService('A browser session', (service) => {
+suiteOnEachDatabase('A browser session', (service) => {
   const list = async (caller: Caller) =>
     (await expect(200, caller.get<BodyOf<'sessionsList'>>('/api/sessions'))).sessions;
   const ownOf = async (caller: Caller) => (await list(caller)).find(({ current }) => current);
@@ -152,7 +152,7 @@ suiteWithService('A browser session', (service) => {
   });
 });
 
-suiteWithService('A personal access token', (service) => {
+suiteOnEachDatabase('A personal access token', (service) => {
   const wanted = { name: 'Backup', scopes: ['domains:read', 'domains:write'], expiresInDays: 30 };
   const list = async (caller: Caller) => (await expect(200, caller.get<{ tokens: Token[] }>('/api/tokens'))).tokens;
   const make = (caller: Caller, fields: object = {}) =>
@@ -264,7 +264,7 @@ suiteWithService('A personal access token', (service) => {
   });
 });
 
-suiteWithService('A clock that is wrong', (service) => {
+suiteOnEachDatabase('A clock that is wrong', (service) => {
   test('and is set back keeps the times of a history in order, for every author, and of a token', async () => {
     const { clock } = service();
     const { browser } = await service().account();

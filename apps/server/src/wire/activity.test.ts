@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ActivityEntry } from '@namekeep/contract';
 import * as api from '../testing/api.ts';
 import { each, expect, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const always = { from: '2020-01-01', to: '2030-12-31' };
 const undoPath = `${api.activity}/undo`;
@@ -13,7 +13,7 @@ const inShort = (entries: readonly ActivityEntry[]): string[] =>
     [kind, name ?? count, ...(kind === 'created' ? [] : changes.map(({ field }) => field))].join(' '),
   );
 
-suiteWithService('Activity', (service) => {
+suiteOnEachDatabase('Activity', (service) => {
   test('has an entry for each change of a record, newest first; of a deleted one, its name without values', async () => {
     const { browser } = await service().account();
     const { id } = await api.create(browser, { name: 'one.example', autoRenew: false, notes: 'secret' });
@@ -158,7 +158,7 @@ suiteWithService('Activity', (service) => {
   });
 });
 
-suiteWithService('Taking back what an actor changed', (service) => {
+suiteOnEachDatabase('Taking back what an actor changed', (service) => {
   test('brings records back, archives new ones and leaves what others changed since', async () => {
     const account = await service().account();
     const { browser } = account;

@@ -7,7 +7,7 @@ import * as api from '../testing/api.ts';
 import { type Caller, each } from '../testing/caller.ts';
 import { addDays, localDay } from '../testing/model.ts';
 import { operationOf } from '../testing/portfolio.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const start = '2026-11-20T12:00:00.000Z';
 const near = fc.integer({ min: -4, max: 12 }).map((days) => addDays('2026-11-20', days));
@@ -96,7 +96,7 @@ async function compare(browser: Caller, records: DomainRecord[], chosen: Chosen,
   }
 }
 
-suiteWithService('Decisions, edits and days that pass', (service) => {
+suiteOnEachDatabase('Decisions, edits and days that pass', (service) => {
   const runs = propertyRuns(30);
   test('give what the rules say, in every time zone (30 runs or more)', runs, async (t) => {
     const property = fc.asyncProperty(

@@ -4,7 +4,7 @@ import type { BodyOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import * as api from '../testing/api.ts';
 import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const due = { expirationDate: '2026-12-01' };
 const path = ({ id }: { id: string }) => api.at(id, '/decision');
@@ -15,7 +15,7 @@ const undecided = async (caller: Caller, id: string) => {
 };
 
 // The clock of the tests is at 2026-11-20, a Friday.
-suiteWithService('A decision', (service) => {
+suiteOnEachDatabase('A decision', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('to let expire writes the intent as a new revision, and is for the due date after that', async () => {
@@ -196,7 +196,7 @@ suiteWithService('A decision', (service) => {
 
 type Six<T> = [T, T, T, T, T, T];
 
-suiteWithService('A batch of decisions', (service) => {
+suiteOnEachDatabase('A batch of decisions', (service) => {
   const records = (caller: Caller, count: number) => api.createAll(caller, Array(count).fill(due));
   const one = ({ id, revision }: DomainRecord, choice = 'renew') => ({ id, revision, choice });
   const send = (caller: Caller, list: unknown, headers: Record<string, string> = api.key()) =>
@@ -288,7 +288,7 @@ suiteWithService('A batch of decisions', (service) => {
   });
 });
 
-suiteWithService('The list of decisions', (service) => {
+suiteOnEachDatabase('The list of decisions', (service) => {
   test('has what is overdue or due within 90 days, with what there is to decide, and the sums of the whole window', async () => {
     const { browser } = await service().account();
     const large = Number.MAX_SAFE_INTEGER;

@@ -8,7 +8,7 @@ import * as api from '../testing/api.ts';
 import { type Caller, each, expect } from '../testing/caller.ts';
 import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const today = startOfTests.slice(0, 10);
 const runs = propertyRuns(5);
@@ -119,7 +119,7 @@ async function assertAbsent(browser: Caller, records: readonly DomainRecord[]): 
   assert.deepEqual(absent, { count: lacked.length, names: lacked });
 }
 
-suiteWithService('Random filters of the portfolios of two accounts', (service) => {
+suiteOnEachDatabase('Random filters of the portfolios of two accounts', (service) => {
   test(
     'find the same in list, totals, facets, export, views and changes, and nothing of the other account',
     runs,
@@ -177,7 +177,7 @@ const viewStep = fc.record(
   { noNullPrototype: true },
 );
 
-suiteWithService('Random changes of the views of two accounts', (service) => {
+suiteOnEachDatabase('Random changes of the views of two accounts', (service) => {
   test('leave what a plain model has', runs, async (context) => {
     const property = fc.asyncProperty(fc.array(viewStep, { minLength: 1, maxLength: 12 }), async (steps) => {
       const browsers = [(await service().account()).browser, (await service().account()).browser] as const;

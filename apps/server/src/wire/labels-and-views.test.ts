@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { BodyOf } from '@namekeep/contract';
 import * as api from '../testing/api.ts';
 import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const labels = '/api/v1/labels';
 const views = '/api/v1/views';
@@ -14,7 +14,7 @@ const putView = (caller: Caller, name: string, view: object) =>
 const listLabels = async (caller: Caller) => (await expect(200, caller.get<BodyOf<'labelsList'>>(labels))).labels;
 const listViews = async (caller: Caller) => (await expect(200, caller.get<BodyOf<'viewsList'>>(views))).views;
 
-suiteWithService('Labels', (service) => {
+suiteOnEachDatabase('Labels', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('are created, recolored, renamed and deleted in any spelling, and records follow without a revision', async () => {
@@ -91,7 +91,7 @@ suiteWithService('Labels', (service) => {
   });
 });
 
-suiteWithService('Views', (service) => {
+suiteOnEachDatabase('Views', (service) => {
   let browser: Caller;
   before(async () => {
     ({ browser } = await service().account());

@@ -9,7 +9,7 @@ import { at, configure, create, createAll, ifMatch, listAll, update } from '../t
 import { refused } from '../testing/caller.ts';
 import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 type Overview = Record<string, unknown> & { today: string; timezone: string };
 /** The portfolio of these tests is of a leap year, with its days around the moments below. */
@@ -35,7 +35,7 @@ const moments: [instants: string, timezone: string][] = [
   ['2028-10-01T12:59:59.999Z 2028-10-01T13:30:00.000Z', 'Australia/Lord_Howe'],
 ];
 
-suiteWithService(
+suiteOnEachDatabase(
   'The overview',
   (service) => {
     let account: TestAccount;

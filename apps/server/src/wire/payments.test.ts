@@ -6,12 +6,12 @@ import { parse } from 'csv-parse/sync';
 import * as api from '../testing/api.ts';
 import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
 import { totalsText } from '../testing/payment-model.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const costly = { currency: 'USD', renewalCostMinor: 1234, registrar: 'Gandi', billingDate: '2027-03-01' };
 const undo = (caller: Caller, id: string) => caller.post<{ record: DomainRecord }>(`${api.payments}/${id}/undo`);
 
-suiteWithService('A renewal', (service) => {
+suiteOnEachDatabase('A renewal', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('moves the dates, records the payment and makes one revision', async () => {
@@ -160,7 +160,7 @@ suiteWithService('A renewal', (service) => {
   });
 });
 
-suiteWithService('A payment', (service) => {
+suiteOnEachDatabase('A payment', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('is recorded once for a key, with what it leaves out from the record, which does not change', async () => {
@@ -271,7 +271,7 @@ suiteWithService('A payment', (service) => {
   });
 });
 
-suiteWithService('The report of a year', (service) => {
+suiteOnEachDatabase('The report of a year', (service) => {
   const path = '/api/v1/reports/year';
   const report = (caller: Caller, query: string) => expect(200, caller.get<YearReport>(`${path}?${query}`));
 

@@ -5,7 +5,7 @@ import type { DomainRecord } from '@namekeep/domain';
 import { startOfTests } from '../testing/account.ts';
 import * as api from '../testing/api.ts';
 import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
-import { suiteWithService } from '../testing/service.ts';
+import { suiteOnEachDatabase } from '../testing/service.ts';
 
 /** The defaults of a new record (docs/api.md, section 3). */
 const noTexts = { registrar: null, dnsProvider: null, purchaseEmail: null, paymentMethod: null, notes: '' };
@@ -28,7 +28,7 @@ const everything = {
   reminders: { enabled: false, target: 'expiration', offsets: [365, 1, 30] },
 };
 
-suiteWithService('A record', (service) => {
+suiteOnEachDatabase('A record', (service) => {
   const browser = async () => (await service().account()).browser;
 
   test('is created with its address, its revision and every field, and is read back the same', async () => {

@@ -9,7 +9,7 @@ import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
 import { labelTests } from './store/labels.ts';
 import { createLaboratory, type Laboratory } from './store/laboratory.ts';
-import { groupTests, listTests, searchTests } from './store/lists.ts';
+import { groupTests, searchTests } from './store/lists.ts';
 import { operationTests } from './store/operations.ts';
 import { recordTests } from './store/records.ts';
 import { sequenceTests } from './store/sequences.ts';
@@ -24,9 +24,8 @@ export type StoreTests = (laboratory: () => Laboratory) => void;
 const subjects: Record<string, StoreTests> = {
   records: recordTests,
   'history of records': historyTests,
-  'lists of records': listTests,
   'search for words': searchTests,
-  'groups of a list': groupTests,
+  lists: groupTests,
   totals: totalTests,
   decisions: decisionTests,
   labels: labelTests,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultSettings, type Settings } from '@namekeep/domain';
+import { defaultSettings } from '@namekeep/domain';
 import { nextNumber } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
 import { at } from './laboratory.ts';
@@ -9,18 +9,6 @@ const fresh = (settings = defaultSettings) => ({ id: `acc_${nextNumber()}_${proc
 const person = () => ({ issuer: 'https://id.example', subject: `person ${nextNumber()} ${process.pid}` });
 
 export const accountTests: StoreTests = (laboratory) => {
-  test('a first entry makes the account, and later ones find it as it is', async () => {
-    const { accounts } = laboratory().store;
-    const identity = person();
-    assert.equal(await accounts.find(identity), undefined);
-    const first = fresh();
-    assert.deepEqual(await accounts.enter(identity, first), { id: first.id, settings: defaultSettings });
-    assert.deepEqual(await accounts.enter(identity, fresh()), { id: first.id, settings: defaultSettings });
-    assert.deepEqual(await accounts.find(identity), { id: first.id, settings: defaultSettings });
-    assert.equal(await accounts.find({ ...identity, issuer: 'bundled' }), undefined);
-    assert.equal(await accounts.find({ ...identity, subject: '\0' }), undefined);
-  });
-
   test('the verified address of an identity is the one of the last entry that gave one', async () => {
     const { store, second } = laboratory();
     const identity = person();
@@ -47,19 +35,5 @@ export const accountTests: StoreTests = (laboratory) => {
     );
     assert.equal(new Set(entered.map(({ id }) => id)).size, 1);
     assert.equal((await store.accounts.find(identity))?.id, entered[0]?.id);
-  });
-
-  test('settings are replaced as a whole, and nobody changes them from outside', async () => {
-    const { store, second } = laboratory();
-    const { id } = await store.accounts.enter(person(), fresh());
-    const changed: Settings = {
-      defaultCurrency: 'JPY',
-      timezone: 'Pacific/Kiritimati',
-      reminders: { enabled: false, target: 'billing', offsets: [1, 365, 7] },
-      estateNote: 'Ask Kim.',
-    };
-    await store.accounts.replaceSettings(id, changed);
-    assert.deepEqual(await second.accounts.settings(id), changed);
-    assert.equal(await store.accounts.settings('acc_missing'), undefined);
   });
 };

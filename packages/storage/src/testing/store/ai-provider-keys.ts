@@ -12,21 +12,6 @@ const key = (sealed: string, provider = 'openai'): SealedKey => ({
 });
 
 export const aiProviderKeyTests: StoreTests = (laboratory) => {
-  test('an account has one key at most, the last one, and sees no other', async () => {
-    const { store, second } = laboratory();
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    assert.equal(await store.aiProviderKeys.find(mine.accountId), undefined);
-    await store.aiProviderKeys.put(mine.accountId, key('one'));
-    await store.aiProviderKeys.put(mine.accountId, key('two', 'anthropic'));
-    assert.deepEqual(await second.aiProviderKeys.find(mine.accountId), key('two', 'anthropic'));
-    assert.equal(await second.aiProviderKeys.find(theirs.accountId), undefined);
-    await second.aiProviderKeys.put(theirs.accountId, key('theirs'));
-    await store.aiProviderKeys.remove(mine.accountId);
-    assert.equal(await second.aiProviderKeys.find(mine.accountId), undefined);
-    assert.deepEqual(await store.aiProviderKeys.find(theirs.accountId), key('theirs'));
-    await store.aiProviderKeys.remove(mine.accountId);
-  });
-
   test('a seal is changed only where it is still the one that was read', async () => {
     const { aiProviderKeys } = laboratory().store;
     const { accountId } = await laboratory().portfolio();

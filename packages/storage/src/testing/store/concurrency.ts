@@ -8,42 +8,6 @@ import { author, findings } from './laboratory.ts';
 export const concurrencyTests: StoreTests = (laboratory) => {
   const storeOf = (index: number) => (index % 2 === 0 ? laboratory().store : laboratory().second);
 
-  test('of 100 creations of one name one wins, and the others learn its id', async () => {
-    const portfolio = await laboratory().portfolio();
-    const records = Array.from({ length: 100 }, () => makeRecord({ name: 'wanted.example' }));
-    const results = await Promise.all(
-      records.map((record, index) =>
-        portfolio.write(async (writer) => {
-          const duplicates = await writer.insert([record], author);
-          return duplicates.length > 0 ? new RolledBack(duplicates) : duplicates;
-        }, storeOf(index)),
-      ),
-    );
-    const winner = records[results.findIndex((duplicates) => duplicates.length === 0)];
-    assert.ok(winner);
-    assert.equal(results.filter((duplicates) => duplicates.length === 0).length, 1);
-    for (const duplicates of results) {
-      for (const { existingId } of duplicates) assert.equal(existingId, winner.id);
-    }
-    assert.deepEqual(await portfolio.counts(), { active: 1, archived: 0 });
-  });
-
-  test('of 50 updates of one revision one wins', async () => {
-    const portfolio = await laboratory().portfolio();
-    const before = await portfolio.create();
-    const results = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        portfolio.write(
-          (writer) => writer.update(before, revise(before, { notes: `${index}` }), author),
-          storeOf(index),
-        ),
-      ),
-    );
-    assert.equal(results.filter((result) => result === 'updated').length, 1);
-    assert.equal(results.filter((result) => result === 'stale').length, 49);
-    assert.equal((await portfolio.record(before.id))?.notes, `${results.indexOf('updated')}`);
-  });
-
   test('updates that lock their record first all happen, one after the other', async () => {
     const portfolio = await laboratory().portfolio();
     const { id } = await portfolio.create({ renewalCostMinor: 0 });

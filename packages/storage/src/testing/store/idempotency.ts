@@ -8,35 +8,6 @@ const claim = { operation: 'rest:domains.create', key: 'key-1', fingerprint: 'pr
 const stored = { fingerprint: claim.fingerprint, outcome: claim.outcome };
 
 export const idempotencyTests: StoreTests = (laboratory) => {
-  test('a key is claimed once and gives its outcome from then on', async () => {
-    const portfolio = await laboratory().portfolio();
-    assert.equal(await portfolio.claimedKey(claim.operation, claim.key), undefined);
-    assert.equal(await portfolio.write((writer) => writer.claimKey(claim)), 'claimed');
-    const again = { ...claim, fingerprint: 'other', outcome: '{}' };
-    assert.deepEqual(await portfolio.write((writer) => writer.claimKey(again)), stored);
-    assert.deepEqual(await portfolio.claimedKey(claim.operation, claim.key), stored);
-    assert.equal(await portfolio.claimedKey(claim.operation, '\0'), undefined);
-  });
-
-  test('a key belongs to its account and operation', async () => {
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    assert.equal(await mine.write((writer) => writer.claimKey(claim)), 'claimed');
-    assert.equal(await theirs.write((writer) => writer.claimKey(claim)), 'claimed');
-    const other = { ...claim, operation: 'rest:domains.createBatch' };
-    assert.equal(await mine.write((writer) => writer.claimKey(other)), 'claimed');
-    assert.equal(await mine.claimedKey('mcp:domains.create', claim.key), undefined);
-  });
-
-  test('a transaction that fails gives its key back', async () => {
-    const portfolio = await laboratory().portfolio();
-    const failed = portfolio.write(async (writer) => {
-      await writer.claimKey(claim);
-      throw new Error('failed');
-    });
-    await assert.rejects(failed, /failed/);
-    assert.equal(await portfolio.write((writer) => writer.claimKey(claim)), 'claimed');
-  });
-
   test('of many transactions with one key one creates and the others get its outcome, on two stores', async () => {
     const portfolio = await laboratory().portfolio();
     const { store, second } = laboratory();

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RolledBack } from '../../errors.ts';
-import { makeRecord } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { author } from './laboratory.ts';
 
 const expiresAt = '2026-11-20T11:00:00.000Z';
 const keptUntil = '2026-11-21T11:00:00.000Z';
@@ -21,35 +18,6 @@ export const importTests: StoreTests = (laboratory) => {
     }
     return { portfolio, id };
   }
-
-  test('records are found by any number of names, and those that are not there are left out', async () => {
-    const portfolio = await laboratory().portfolio();
-    const records = Array.from({ length: 237 }, () => makeRecord());
-    await portfolio.createAll(records);
-    const names = [...records.map(({ name }) => name), 'missing.example', '\0', '\ud800', ''];
-    const byId = (list: readonly { id: string }[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    assert.deepEqual(byId(await portfolio.recordsOfNames(names)), byId(records));
-    assert.deepEqual(await portfolio.recordsOfNames([]), []);
-    const ids = [...records.map(({ id }) => id), 'dom_missing', '\0', '\ud800', ''];
-    assert.deepEqual(byId(await portfolio.recordsOfIds(ids)), byId(records));
-    assert.deepEqual(await portfolio.recordsOfIds([]), []);
-    assert.deepEqual(byId(await portfolio.write((writer) => writer.lockRecords(ids))), byId(records));
-  });
-
-  test('a preview is there once it is described, with its parts in order', async () => {
-    const { portfolio, id } = await preview();
-    assert.equal(await portfolio.importOf(id), undefined);
-    await portfolio.write((writer) => writer.describeImport(id, '{"a":1}'));
-    const found = { id, expiresAt, about: '{"a":1}', result: null, undoResult: null };
-    assert.deepEqual(await portfolio.importOf(id), found);
-    assert.deepEqual(await portfolio.write((writer) => writer.lockImport(id)), found);
-    assert.deepEqual(await portfolio.importParts(id), [
-      { part: 0, actions: ['create'] },
-      { part: 1, actions: ['create', 'invalid'] },
-      { part: 2, actions: ['skip'] },
-    ]);
-    assert.deepEqual([await portfolio.importRows(id, 1), await portfolio.importRows(id, 3)], ['[1]', undefined]);
-  });
 
   test('the oldest previews beyond a number or a size are dropped, and nothing that was committed', async () => {
     const portfolio = await laboratory().portfolio();
@@ -81,47 +49,6 @@ export const importTests: StoreTests = (laboratory) => {
     await portfolio.write((writer) => writer.addImportPart(reading, { part: 1, actions: ['skip'], rows: '[]' }));
     assert.equal(await drop({ count: 1, bytes: 1000, abandoned: '2026-11-20T12:00:00.000Z' }), true);
     assert.deepEqual(await portfolio.importParts(reading), []);
-  });
-
-  test('an import keeps its result and its changes, and lets go of its rows', async () => {
-    const { portfolio, id } = await preview();
-    await portfolio.write(async (writer) => {
-      await writer.describeImport(id, '{}');
-      await writer.addImportChanges(id, 1, '[2]');
-      await writer.addImportChanges(id, 0, '[1]');
-      await writer.finishImport(id, { result: '{"created":1}', keptUntil });
-    });
-    assert.equal((await portfolio.importOf(id))?.result, '{"created":1}');
-    assert.deepEqual(await portfolio.importParts(id), []);
-    assert.deepEqual(await portfolio.importChanges(id), ['[1]', '[2]']);
-    await portfolio.write((writer) => writer.finishUndo(id, '{"deleted":1}'));
-    assert.equal((await portfolio.importOf(id))?.undoResult, '{"deleted":1}');
-  });
-
-  test('a transaction that is rolled back leaves the preview as it was', async () => {
-    const { portfolio, id } = await preview();
-    await portfolio.write((writer) => writer.describeImport(id, '{}'));
-    const record = makeRecord();
-    await portfolio.write(async (writer) => {
-      await writer.insert([record], author);
-      await writer.addImportChanges(id, 0, '[1]');
-      await writer.rememberMapping('f', '{}', expiresAt);
-      await writer.finishImport(id, { result: '{}', keptUntil });
-      return new RolledBack(undefined);
-    });
-    assert.equal((await portfolio.importOf(id))?.result, null);
-    assert.equal((await portfolio.importParts(id)).length, 3);
-    assert.deepEqual(await portfolio.importChanges(id), []);
-    assert.equal(await portfolio.rememberedMapping('f'), undefined);
-    assert.equal(await portfolio.record(record.id), undefined);
-  });
-
-  test('the last mapping for a row of headers is remembered, for its account', async () => {
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    await mine.write((writer) => writer.rememberMapping('f', '{"a":1}', expiresAt));
-    await mine.write((writer) => writer.rememberMapping('f', '{"a":2}', keptUntil));
-    assert.equal(await mine.rememberedMapping('f'), '{"a":2}');
-    assert.equal(await theirs.rememberedMapping('f'), undefined);
   });
 
   test('an import of one account is missing in every read and write of another', async () => {

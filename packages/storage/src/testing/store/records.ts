@@ -81,43 +81,6 @@ export const recordTests: StoreTests = (laboratory) => {
     assert.deepEqual(await theirs.record(record.id), record);
   });
 
-  test('a name is taken once in an account, by archived records too, and again in another account', async () => {
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    const record = await mine.create({ isArchived: true });
-    const insert =
-      ({ name }: { name: string }) =>
-      (portfolio: typeof mine) =>
-        portfolio.write(async (writer) => new RolledBack(await writer.insert([makeRecord({ name })], author)));
-    assert.deepEqual(await insert(record)(mine), [{ index: 0, existingId: record.id }]);
-    assert.deepEqual(await insert(record)(theirs), []);
-    assert.deepEqual(await mine.counts(), { active: 0, archived: 1 });
-  });
-
-  test('a batch names every place whose name is taken, and leaves nothing when rolled back', async () => {
-    const portfolio = await laboratory().portfolio();
-    const [first, second] = [await portfolio.create(), await portfolio.create()];
-    const batch = Array.from({ length: 100 }, (_, index) =>
-      makeRecord(index === 3 ? { name: second.name } : index === 99 ? { name: first.name } : {}),
-    );
-    const duplicates = await portfolio.write(async (writer) => new RolledBack(await writer.insert(batch, author)));
-    assert.deepEqual(duplicates, [
-      { index: 3, existingId: second.id },
-      { index: 99, existingId: first.id },
-    ]);
-    assert.deepEqual(await portfolio.counts(), { active: 2, archived: 0 });
-  });
-
-  test('ids are found by many names at once, archived records too, and of the account alone', async () => {
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    const records = Array.from({ length: 60 }, (_, index) => makeRecord({ isArchived: index % 2 === 0 }));
-    await mine.createAll(records);
-    const names = records.map(({ name }) => name);
-    const all = await mine.idsOfNames(['missing.example', '\0', ...names, ...names]);
-    assert.deepEqual(all, new Map(records.map(({ name, id }) => [name, id])));
-    assert.deepEqual(await mine.idsOfNames([]), new Map());
-    assert.deepEqual(await theirs.idsOfNames(names), new Map());
-  });
-
   test('a batch of any size is stored whole', async () => {
     const portfolio = await laboratory().portfolio();
     for (const size of [0, 1, 2, 63, 64, 65, 100, 341]) {
@@ -125,34 +88,6 @@ export const recordTests: StoreTests = (laboratory) => {
       await portfolio.createAll(batch);
       for (const record of batch) assert.deepEqual(await portfolio.record(record.id), record);
     }
-  });
-
-  test('an update replaces every field, and only of its revision', async () => {
-    const portfolio = await laboratory().portfolio();
-    const before = await portfolio.create({ renewalCostMinor: 1 });
-    const {
-      id,
-      revision: _,
-      createdAt: __,
-      updatedAt: ___,
-      unicodeName: ____,
-      tld: _____,
-      labels: ______,
-      ...other
-    } = makeRecord({
-      registrar: 'Gandi',
-      billingDate: '2027-01-01',
-      expirationDate: null,
-      isArchived: true,
-      currency: 'INR',
-    });
-    assert.ok(id);
-    const after = await portfolio.update(before.id, other);
-    assert.deepEqual(await portfolio.record(before.id), after);
-    assert.equal(after.revision, 2);
-    assert.equal(await portfolio.idOfName(before.name), undefined);
-    assert.equal(await portfolio.write((writer) => writer.update(before, revise(before), author)), 'stale');
-    assert.deepEqual(await portfolio.record(before.id), after);
   });
 
   test('many updates write what differs and their history, or say that one is stale', async () => {
@@ -189,40 +124,5 @@ export const recordTests: StoreTests = (laboratory) => {
     assert.equal(wasStale, false);
     assert.deepEqual(await portfolio.record(updates[0]?.after.id ?? ''), updates[0]?.after);
     assert.deepEqual(await findings(store), []);
-  });
-
-  test('an update to a name that is taken says by whom, and the transaction goes on', async () => {
-    const portfolio = await laboratory().portfolio();
-    const [one, two] = [await portfolio.create(), await portfolio.create({ isArchived: true })];
-    const answers = await portfolio.write(async (writer) => [
-      await writer.update(one, revise(one, { name: two.name }), author),
-      await writer.update(one, revise(one, { notes: 'still here' }), author),
-    ]);
-    assert.deepEqual(answers, [{ existingId: two.id }, 'updated']);
-    assert.equal((await portfolio.record(one.id))?.notes, 'still here');
-  });
-
-  test('a name that was given up is free in the same transaction', async () => {
-    const portfolio = await laboratory().portfolio();
-    const one = await portfolio.create();
-    const two = makeRecord({ name: one.name });
-    await portfolio.write(async (writer) => {
-      assert.equal(await writer.update(one, revise(one, { name: 'renamed.example' }), author), 'updated');
-      assert.deepEqual(await writer.insert([two], author), []);
-    });
-    assert.equal(await portfolio.idOfName(two.name), two.id);
-    await portfolio.remove(two.id);
-    assert.equal((await portfolio.create({ name: two.name })).name, two.name);
-  });
-
-  test('a deletion takes exactly its revision', async () => {
-    const portfolio = await laboratory().portfolio();
-    const first = await portfolio.create();
-    const second = await portfolio.update(first.id, { notes: 'changed' });
-    assert.equal(await portfolio.write((writer) => writer.delete(first)), 'stale');
-    assert.deepEqual(await portfolio.record(first.id), second);
-    assert.equal(await portfolio.write((writer) => writer.delete(second)), 'deleted');
-    assert.equal(await portfolio.write((writer) => writer.delete(second)), 'stale');
-    assert.equal(await portfolio.record(first.id), undefined);
   });
 };

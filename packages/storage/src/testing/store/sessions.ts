@@ -24,16 +24,6 @@ function makeSession(fields: Partial<StoredSession> = {}): { session: StoredSess
 }
 
 export const sessionTests: StoreTests = (laboratory) => {
-  test('a session is found by the hash of its cookie, in every process', async () => {
-    const { store, second } = laboratory();
-    const { accountId } = await laboratory().portfolio();
-    const { session, hash } = makeSession();
-    await store.sessions.insert(accountId, session, hash);
-    assert.deepEqual(await second.sessions.findByHash(hash), { accountId, session, settings: defaultSettings });
-    assert.deepEqual(await store.sessions.list(accountId), [session]);
-    assert.equal(await store.tokens.findByHash(hash), undefined);
-  });
-
   test('a new sign-in ends the session that it replaces', async () => {
     const { sessions } = laboratory().store;
     const { accountId } = await laboratory().portfolio();
@@ -45,53 +35,6 @@ export const sessionTests: StoreTests = (laboratory) => {
     const other = makeSession();
     await sessions.insert(accountId, other.session, other.hash, 'a hash that nobody has');
     assert.equal((await sessions.list(accountId)).length, 2);
-  });
-
-  test('activity moves on and never back', async () => {
-    const { sessions } = laboratory().store;
-    const { accountId } = await laboratory().portfolio();
-    const { session, hash } = makeSession();
-    await sessions.insert(accountId, session, hash);
-    await sessions.markSeen(accountId, session.id, '2026-11-20T12:00:00.000Z');
-    await sessions.markSeen(accountId, session.id, '2026-11-20T11:00:00.000Z');
-    assert.equal((await sessions.findByHash(hash))?.session.lastSeenAt, '2026-11-20T12:00:00.000Z');
-  });
-
-  test('a session ends once and says what it was', async () => {
-    const { sessions } = laboratory().store;
-    const { accountId } = await laboratory().portfolio();
-    const { session, hash } = makeSession();
-    await sessions.insert(accountId, session, hash);
-    assert.deepEqual(await sessions.end(hash), session);
-    assert.equal(await sessions.end(hash), undefined);
-    assert.equal(await sessions.findByHash(hash), undefined);
-  });
-
-  test('one session ends by its id, for its own account only', async () => {
-    const { sessions } = laboratory().store;
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    const [one, other] = [makeSession(), makeSession()];
-    for (const { session, hash } of [one, other]) await sessions.insert(mine.accountId, session, hash);
-    for (const id of [one.hash, `${one.session.id}x`, '\0', ''])
-      assert.equal(await sessions.endOne(mine.accountId, id), false);
-    assert.equal(await sessions.endOne(theirs.accountId, one.session.id), false);
-    assert.ok(await sessions.findByHash(one.hash));
-    assert.equal(await sessions.endOne(mine.accountId, one.session.id), true);
-    assert.equal(await sessions.endOne(mine.accountId, one.session.id), false);
-    assert.equal(await sessions.findByHash(one.hash), undefined);
-    assert.deepEqual(await sessions.list(mine.accountId), [other.session]);
-  });
-
-  test('all sessions of an account end, and none of another', async () => {
-    const { sessions } = laboratory().store;
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    const made = [makeSession(), makeSession(), makeSession()];
-    for (const { session, hash } of made.slice(0, 2)) await sessions.insert(mine.accountId, session, hash);
-    const other = makeSession();
-    await sessions.insert(theirs.accountId, other.session, other.hash);
-    assert.equal(await sessions.endAll(mine.accountId), 2);
-    assert.equal(await sessions.endAll(mine.accountId), 0);
-    assert.ok(await sessions.findByHash(other.hash));
   });
 
   test('the sessions of a person at a provider end, and no others', async () => {
