@@ -1,4 +1,4 @@
-import type { Account, Driver, WriteOptions } from './driver.ts';
+import type { Account, Connection, Driver, WriteOptions } from './driver.ts';
 import type { RolledBack } from './errors.ts';
 import { activityReads, activityWrites } from './queries/activity.ts';
 import { aggregateReads } from './queries/aggregate.ts';
@@ -53,20 +53,26 @@ export type PortfolioWriteOptions = Omit<WriteOptions, 'durable'>;
 
 export type Portfolios = ReturnType<typeof createPortfolios>;
 
-/** Making one takes a tenth of the time of reading a record. */
-const mostReaders = 1000;
+/** Keeps what it makes for as long as the connection: making all methods takes a tenth of the time of reading a record. */
+function keptByAccount<T>(make: (account: Account) => T): (account: Account) => T {
+  const most = 1000;
+  const kept = new WeakMap<Connection, Map<string, T>>();
+  return (account) => {
+    const accounts = kept.get(account.connection) ?? new Map<string, T>();
+    kept.set(account.connection, accounts);
+    const made = accounts.get(account.accountId) ?? make(account);
+    if (accounts.size >= most) accounts.clear();
+    accounts.set(account.accountId, made);
+    return made;
+  };
+}
+
+const readerOf = keptByAccount<PortfolioReader>(reads);
+const writerOf = keptByAccount<PortfolioWriter>((account) => ({ ...reads(account), ...writes(account) }));
 
 export function createPortfolios(driver: Driver) {
-  const readers = new Map<string, PortfolioReader>();
   return {
-    reader(accountId: string): PortfolioReader {
-      let reader = readers.get(accountId);
-      if (!reader) {
-        if (readers.size >= mostReaders) readers.clear();
-        readers.set(accountId, (reader = reads({ connection: driver.reader, accountId })));
-      }
-      return reader;
-    },
+    reader: (accountId: string): PortfolioReader => readerOf({ connection: driver.reader, accountId }),
 
     /**
      * Runs `work` in one transaction and commits, or rolls back if it throws or returns `RolledBack`. After a
@@ -81,9 +87,6 @@ export function createPortfolios(driver: Driver) {
       work: (writer: PortfolioWriter) => Promise<T | RolledBack<T>>,
       options?: PortfolioWriteOptions,
     ): Promise<T> =>
-      driver.write((connection) => {
-        const account = { connection, accountId };
-        return work({ ...reads(account), ...writes(account) });
-      }, options),
+      driver.write((connection) => work(writerOf({ connection, accountId })), options),
   };
 }
