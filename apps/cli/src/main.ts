@@ -49,7 +49,7 @@ async function main(): Promise<ExitCode> {
       connect,
       address: async () => (await import('./connect.ts')).originOf(settings.url),
       async today() {
-        const { today } = await import('@namekeep/domain/local-day');
+        const { today } = await import('@namekeep/domain/calendar');
         return today((await (session ??= requestSession())).timezone, Date.now());
       },
       currency: async () => (await (session ??= requestSession())).defaultCurrency,

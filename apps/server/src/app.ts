@@ -1,19 +1,18 @@
-import { allowOf, acceptableRequestId } from '@namekeep/capabilities/http';
-import { verbs } from '@namekeep/contract';
-import { Hono } from 'hono';
-import { TrieRouter } from 'hono/router/trie-router';
-import { type Env, type Handler, type Methods, clientAddress } from './http/context.ts';
-import { fromOwnPages, limitedByAddress } from './http/guards.ts';
-import { createMiddleware } from './http/middleware.ts';
-import { notFound, otherMethod, errorResponse, internalError } from './http/responses.ts';
-import { adapterPath } from './interfaces/adapter/adapter.ts';
-import { noOAuth, oauthPaths } from './interfaces/mcp/mcp.ts';
-import type { Log, Metrics } from './log.ts';
-import type { RateLimiter } from './limiters.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { getRequestListener } from '@hono/node-server';
+import { acceptableRequestId, allowOf } from '@namekeep/capabilities/http';
+import { verbs } from '@namekeep/contract';
+import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
+import { clientAddress, type Env, fromOwnPages, type Handler, limitedByAddress, type Methods } from './http/guards.ts';
+import { createMiddleware } from './http/middleware.ts';
+import { errorResponse, internalError, notFound, otherMethod } from './http/responses.ts';
+import { adapterPath } from './interfaces/adapter/adapter.ts';
+import { noOAuth, oauthPaths } from './interfaces/mcp/mcp.ts';
 import type { BundledProvider } from './interfaces/sign-in/index.ts';
+import type { RateLimiter } from './limiters.ts';
+import type { Log, Metrics } from './log.ts';
 
 export interface Interfaces {
   operations: { health: Handler; ready: Handler; metrics: Handler };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { parseJson } from './http-json.ts';
+import { parseJson } from './http-body.ts';
 
 /** Whether a member `__proto__` is anywhere in the value: the one thing that `JSON.stringify` writes and we reject. */
 function hasProto(value: unknown): boolean {

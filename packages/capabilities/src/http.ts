@@ -5,12 +5,13 @@ export {
   type BodyResult,
   type BytesOptions,
   type JsonBodyOptions,
+  type JsonOptions,
+  parseJson,
   readBytes,
   readJson,
   refuseEncoding,
   tooLarge,
 } from './http-body.ts';
-export { type JsonOptions, parseJson } from './http-json.ts';
 export { acceptableRequestId } from './http-context.ts';
 export {
   allowOf,
@@ -21,5 +22,11 @@ export {
   type Responses,
   type ResponsesOptions,
 } from './http-responses.ts';
-export { inlineReferences, isJsonSchema, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-export { createSchemaComponents, type SchemaComponents } from './json-schema.ts';
+export {
+  createSchemaComponents,
+  inlineReferences,
+  isJsonSchema,
+  type JsonSchema,
+  jsonSchemaOf,
+  type SchemaComponents,
+} from './json-schema.ts';

@@ -3,8 +3,7 @@ import type { Verb } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
 import { type Call, type PublicCall, refusal } from './actor.ts';
 import { createVault } from './ai-provider-key.ts';
-import { createCursors } from './cursor.ts';
-import type { Dependencies, ImportLimits } from './dependencies.ts';
+import { createCursors, createIds, type Dependencies, type ImportLimits } from './dependencies.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import {
   endFormerSessions,
@@ -15,7 +14,6 @@ import {
   signIn,
   signOut,
 } from './identity/sign-in.ts';
-import { createIds } from './ids.ts';
 import type { Ai, Articles, Files, OwnerPassphrase, Store, Texts } from './ports/index.ts';
 import { createSeal } from './seal.ts';
 import { bindUseCases } from './use-case.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { createCursors } from './cursor.ts';
+import { createCursors } from './dependencies.ts';
 
 const secret = new Uint8Array(32).fill(7);
 const cursors = createCursors(secret);

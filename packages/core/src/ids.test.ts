@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { suite, test } from 'node:test';
-import { createIds } from './ids.ts';
+import { createIds } from './dependencies.ts';
 
 suite('Ids', () => {
   test('are a prefix and 26 lower-case characters', () => {

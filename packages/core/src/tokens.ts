@@ -1,9 +1,9 @@
 import { type Scope, type Token, verbs } from '@namekeep/contract';
-import { instantText, type Issue } from '@namekeep/domain';
+import { type Issue, instantText } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import { type Dependencies, timestamp } from './dependencies.ts';
 import { earlierOutcome, fingerprint, operationOf } from './idempotency.ts';
-import { createTokenSecret, hashSecret } from './identity/secrets.ts';
+import { createTokenSecret, hashSecret } from './identity/authenticate.ts';
 import type { KeyClaim, StoredToken } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
 

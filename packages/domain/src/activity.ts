@@ -1,5 +1,4 @@
-import { isCalendarDate } from './calendar.ts';
-import { dayStart } from './local-day.ts';
+import { dayStart, isCalendarDate } from './calendar.ts';
 
 /** What an entry of the activity says was done. */
 export const activityKinds = [

@@ -4,8 +4,7 @@ import { type Issue, notAnObject } from './issues.ts';
 import { labelKey, recordLabels } from './labels.ts';
 import { dateRule, domainPatchShape } from './record/input.ts';
 import { inSentence, labelOf } from './record/labels.ts';
-import { applyPatch } from './record/patch.ts';
-import { publicFields } from './record/record.ts';
+import { applyPatch, publicFields } from './record/record.ts';
 import type { RecordFields } from './record/values.ts';
 import { integer } from './schemas.ts';
 

@@ -4,7 +4,7 @@ import { propertyRuns } from '@namekeep/testing/property-runs';
 import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { instantText } from './local-day.ts';
+import { instantText } from './calendar.ts';
 import {
   addDays,
   addDaysClamped,

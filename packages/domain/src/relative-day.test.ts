@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRelativeDay, resolveDay } from './local-day.ts';
+import { isRelativeDay, resolveDay } from './calendar.ts';
 
 test('a day is a date, today, or an offset from today', () => {
   const today = '2026-01-31';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { currencies } from './amount.ts';
-import { isCalendarDate } from './calendar.ts';
+import { formatterOf, isCalendarDate } from './calendar.ts';
 import { notAnObject } from './issues.ts';
-import { formatterOf } from './local-day.ts';
 import { nameNeeded, parseDomainName } from './name.ts';
 import { type Reminders, reminderTargets } from './record/values.ts';
 
@@ -46,7 +45,7 @@ export const timestamp = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/)
   .meta({ description: 'Instant, RFC 3339 in UTC.', format: 'date-time', examples: ['2026-11-20T09:30:00.000Z'] });
 
-export { today } from './local-day.ts';
+export { today } from './calendar.ts';
 
 // Engines also accept three-letter names from old Java versions, such as PST and JST, which are not in the IANA
 // database.

@@ -4,7 +4,6 @@ import { createStore, type Store } from './store.ts';
 
 export type { Finding, StoreEvent, StoreOptions } from './driver.ts';
 export { fileError } from './errors.ts';
-export type { PortfolioReader, PortfolioWriteOptions, PortfolioWriter, Portfolios } from './portfolio.ts';
 export { makePrivateFolder } from './private-files.ts';
 export type {
   Account,
@@ -48,7 +47,14 @@ export type { Duplicate, RecordUpdate } from './queries/records.ts';
 export type { RateLimits, ServiceValues } from './queries/service.ts';
 export type { StoredView } from './queries/views.ts';
 export type { DueRecord } from './record-row.ts';
-export type { Maintenance, Store } from './store.ts';
+export type {
+  Maintenance,
+  PortfolioReader,
+  Portfolios,
+  PortfolioWriteOptions,
+  PortfolioWriter,
+  Store,
+} from './store.ts';
 
 /**
  * Opens the database of `url`: `sqlite:PATH` (made when there is none) or `postgres://…`. Its schema is brought up to

@@ -6,9 +6,16 @@ import { type Account, ask, askOne, type Connection, type Driver, type Finding }
 import { StoreDamagedError } from './errors.ts';
 import { rowsAsText, rowsOfText } from './queries/history.ts';
 import { readLabels } from './queries/labels.ts';
-import { derivedColumns, type RecordRow, type RecordValues, toRecord, writtenColumns } from './record-row.ts';
+import {
+  derivedColumns,
+  fromLabelSet,
+  type RecordRow,
+  type RecordValues,
+  toLabelSet,
+  toRecord,
+  writtenColumns,
+} from './record-row.ts';
 import { isStoredAs, readRevisions } from './stored-revision.ts';
-import { fromLabelSet, toLabelSet } from './stored-values.ts';
 
 const rowsAStep = 500;
 

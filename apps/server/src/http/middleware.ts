@@ -1,13 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { parseAccept } from 'hono/utils/accept';
-import { type RequestContext, clientAddress, type Handler } from './context.ts';
-import { respond, errorResponse, internalError, storeUnavailable } from './responses.ts';
-import type { IncomingMessage } from 'node:http';
 import { acceptableRequestId } from '@namekeep/capabilities/http';
 import { StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
+import { parseAccept } from 'hono/utils/accept';
 import type { Log, Metrics } from '../log.ts';
 import { bannerOn } from '../pages/page.ts';
+import { clientAddress, type Handler, type RequestContext } from './guards.ts';
+import { errorResponse, internalError, respond, storeUnavailable } from './responses.ts';
 
 const compressed = promisify(gzip);
 // Half the time of the level that is the default, for a sixth more bytes.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { suite, test } from 'node:test';
-import { createTokenSecret, isTokenSecret, tokenSecretPattern } from './secrets.ts';
+import { createTokenSecret, isTokenSecret, tokenSecretPattern } from './authenticate.ts';
 
 suite('A token secret', () => {
   test('has the form that one expression finds', () => {

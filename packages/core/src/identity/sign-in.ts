@@ -1,7 +1,7 @@
 import { defaultSettings, instantText } from '@namekeep/domain';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import type { AccountIdentity, Identity, StoredSession } from '../ports/index.ts';
-import { createSessionSecret, hashSecret } from './secrets.ts';
+import { createSessionSecret, hashSecret } from './authenticate.ts';
 
 /** The owner at the bundled identity provider, independent of its address. */
 export const bundledOwner: Identity = { issuer: 'bundled', subject: 'owner' };

@@ -4,7 +4,7 @@ import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { adjustCost, adjustDate, applyRule, type ChangeRule, changeAdjust, isPercent, ruleIssues } from '../changes.ts';
-import { changesBetween } from '../record/patch.ts';
+import { changesBetween } from '../record/record.ts';
 import { addDays } from '../schemas.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
 

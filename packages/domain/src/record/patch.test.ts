@@ -7,7 +7,7 @@ import { addDays } from '../schemas.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
 import { type RecordFieldName, recordFieldNames } from './fields.ts';
 import { type DomainPatch, domainPatch } from './input.ts';
-import { applyPatch, changesBetween } from './patch.ts';
+import { applyPatch, changesBetween } from './record.ts';
 import type { RecordFields } from './values.ts';
 
 const runs = propertyRuns(1000);

@@ -2,7 +2,7 @@ import type { Settings } from '@namekeep/domain';
 import { sql } from 'kysely';
 import { ask, askOne, type Connection, change, type Driver } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
-import { formatSettings, isStorable, parseSettings } from '../stored-values.ts';
+import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { endAllSessions } from './credentials.ts';
 
 /** A person at an identity provider. `issuer` is `bundled` for the bundled one, independent of its address. */

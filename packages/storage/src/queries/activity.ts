@@ -1,9 +1,9 @@
 import type { ActivityKind, RecordFields, StoredRecord } from '@namekeep/domain';
 import { sql } from 'kysely';
 import { type Account, ask, change } from '../driver.ts';
+import { isStorable } from '../record-row.ts';
 import { insertInChunks } from '../statement.ts';
 import { readRevisions } from '../stored-revision.ts';
-import { isStorable } from '../stored-values.ts';
 import { rowsAsText, rowsOfText } from './history.ts';
 
 /** Who made a revision: a browser session or a token, by the name it had then; `system` for the operator's commands. */

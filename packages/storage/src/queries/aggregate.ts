@@ -1,7 +1,7 @@
 import { addDaysClamped, type Currency } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, ask, askOne } from '../driver.ts';
-import { fromLabelSet } from '../stored-values.ts';
+import { fromLabelSet } from '../record-row.ts';
 import { readLabels } from './labels.ts';
 import { conditionsOf, matching, type Selection } from './list.ts';
 

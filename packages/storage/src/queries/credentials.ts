@@ -1,8 +1,8 @@
 import type { Settings } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { ask, askOne, type Connection, change, type Driver } from '../driver.ts';
+import { isStorable, parseSettings } from '../record-row.ts';
 import { statement } from '../statement.ts';
-import { isStorable, parseSettings } from '../stored-values.ts';
 import { type KeyClaim, keyWrites } from './imports.ts';
 
 /** A browser that is signed in. Times are RFC 3339 UTC. */

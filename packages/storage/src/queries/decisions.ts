@@ -9,9 +9,8 @@ import {
 } from '@namekeep/domain';
 import { sql } from 'kysely';
 import { type Account, ask, change } from '../driver.ts';
-import { type DueRecord, dueColumns, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
+import { type DueRecord, dueColumns, isStorable, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
 import { built } from '../statement.ts';
-import { isStorable } from '../stored-values.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';
 import { toRecords } from './labels.ts';

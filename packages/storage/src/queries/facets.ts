@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Account, ask } from '../driver.ts';
-import { fromLabelSet } from '../stored-values.ts';
+import { fromLabelSet } from '../record-row.ts';
 import { Counter } from './aggregate.ts';
 import { readLabels } from './labels.ts';
 import { all, conditionsOf, matching, type RecordFilter, type Selection } from './list.ts';

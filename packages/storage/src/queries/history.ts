@@ -1,9 +1,9 @@
 import type { RecordFields, StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, ask, askInParts } from '../driver.ts';
+import { isStorable } from '../record-row.ts';
 import { insertInChunks } from '../statement.ts';
-import { firstRowOf, readRevisions, snapshotEvery, storedFieldsOf, type StoredRevision } from '../stored-revision.ts';
-import { isStorable } from '../stored-values.ts';
+import { firstRowOf, readRevisions, type StoredRevision, snapshotEvery, storedFieldsOf } from '../stored-revision.ts';
 import type { ActivityAuthor, Author, By } from './activity.ts';
 
 export interface HistoryRow {

@@ -2,8 +2,8 @@ import type { Settings } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, ask, askOne, change } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
+import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { statement } from '../statement.ts';
-import { formatSettings, isStorable, parseSettings } from '../stored-values.ts';
 import { held } from './records.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { distinctLabels, type LabelColor, labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, ask, askOne, change } from '../driver.ts';
-import { labelSetOf, type RecordRow, toRecord, tupleToRecord } from '../record-row.ts';
+import { fromLabelSet, labelSetOf, type RecordRow, toLabelSet, toRecord, tupleToRecord } from '../record-row.ts';
 import { built, statement } from '../statement.ts';
-import { fromLabelSet, toLabelSet } from '../stored-values.ts';
 
 export interface StoredLabel {
   /** Identifies the label within its account, whatever its name. A number is never used again. */

@@ -2,9 +2,8 @@ import type { Currency, MissingField, StoredRecord } from '@namekeep/domain';
 import { asInName, type Urgency } from '@namekeep/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Account } from '../driver.ts';
-import { columnOf, recordColumns } from '../record-row.ts';
+import { columnOf, isStorable, recordColumns } from '../record-row.ts';
 import type { Dialect } from '../statement.ts';
-import { isStorable } from '../stored-values.ts';
 import { readRecords } from './labels.ts';
 
 /** Exact filters, combined with AND; a list passes any of its values. Dates are compared with the due date, inclusive. */

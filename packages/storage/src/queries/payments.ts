@@ -1,8 +1,8 @@
 import type { Currency, FilePayment, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, ask, askInParts, change } from '../driver.ts';
+import { isStorable } from '../record-row.ts';
 import { built, insertInChunks } from '../statement.ts';
-import { isStorable } from '../stored-values.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';
 import { labelNames, readLabels } from './labels.ts';

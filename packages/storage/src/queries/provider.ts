@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { askOne, change, type Driver } from '../driver.ts';
-import { isStorable } from '../stored-values.ts';
+import { isStorable } from '../record-row.ts';
 
 /** A sign-in in progress, from the redirect to the provider until its callback. */
 export interface SignIn {

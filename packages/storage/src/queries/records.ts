@@ -1,10 +1,9 @@
 import type { ActivityKind, StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Account, askInParts, change, type Connection } from '../driver.ts';
+import { type Account, askInParts, type Connection, change } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
-import { type RecordRow, recordColumns, type RecordValues, toRow, writtenColumns } from '../record-row.ts';
+import { isStorable, type RecordRow, type RecordValues, recordColumns, toRow, writtenColumns } from '../record-row.ts';
 import { insertInChunks, type Statement, statement } from '../statement.ts';
-import { isStorable } from '../stored-values.ts';
 import { type By, forgetValues, logWrites } from './activity.ts';
 import { appendHistory } from './history.ts';
 import { toRecords } from './labels.ts';

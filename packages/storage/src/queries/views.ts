@@ -1,7 +1,7 @@
 import { type Density, nameKey, type ViewQuery } from '@namekeep/domain';
 import { sql } from 'kysely';
 import { type Account, ask, change } from '../driver.ts';
-import { isStorable } from '../stored-values.ts';
+import { isStorable } from '../record-row.ts';
 import { lockAccount } from './labels.ts';
 
 export interface StoredView {

@@ -1,6 +1,6 @@
 import { createHttpAdapter } from '@namekeep/capabilities';
 import type { Core } from '@namekeep/core';
-import type { Handler } from '../../http/context.ts';
+import type { Handler } from '../../http/guards.ts';
 import { securityHeaders } from '../../http/responses.ts';
 
 /** The path prefix of public capabilities. */

@@ -3,11 +3,17 @@ import type { Core } from '@namekeep/core';
 import { parseAccept } from 'hono/utils/accept';
 import { isLoopback } from '../../config.ts';
 import type { HelpArticles } from '../../help-articles.ts';
-import { partsOfHost, type Handler, readBody } from '../../http/context.ts';
-import { bearerToken, createUnknownCaller, crossOrigin } from '../../http/guards.ts';
+import {
+  bearerToken,
+  createUnknownCaller,
+  crossOrigin,
+  type Handler,
+  partsOfHost,
+  readBody,
+} from '../../http/guards.ts';
 import { errorResponse, json, otherMethod, respond } from '../../http/responses.ts';
-import type { Log, Metrics } from '../../log.ts';
 import type { RateLimiter } from '../../limiters.ts';
+import type { Log, Metrics } from '../../log.ts';
 import { failed, invalidRequest, parseError } from './message.ts';
 import type { Protocol } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ErrorCode, isRetryable } from '@namekeep/contract';
 import type { Actor } from '@namekeep/core';
 import type { StoreFault } from '@namekeep/core/ports';
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../http/guards.ts';
 import { faultSentences, json } from '../../http/responses.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

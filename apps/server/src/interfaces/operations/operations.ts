@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Store, StoreDamagedError, StoreUnavailableError } from '@namekeep/core/ports';
 import { isLoopback } from '../../config.ts';
-import { partsOfHost, type Handler } from '../../http/context.ts';
+import { type Handler, partsOfHost } from '../../http/guards.ts';
 import { faultSentences, json, notFound, publicHeaders, unavailable } from '../../http/responses.ts';
 import type { Metrics } from '../../log.ts';
 

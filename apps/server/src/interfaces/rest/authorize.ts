@@ -1,12 +1,12 @@
 import type { Access, ErrorCode } from '@namekeep/contract';
 import { type Actor, type Authentication, type Rejected, refusal } from '@namekeep/core';
-import type { RequestContext } from '../../http/context.ts';
 import {
   bearerToken,
   createUnknownCaller,
   crossOrigin,
   isBearer,
   isSameOrigin,
+  type RequestContext,
   readCookie,
   tooManyRequests,
 } from '../../http/guards.ts';

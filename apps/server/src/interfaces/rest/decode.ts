@@ -4,9 +4,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { type BodyRefusal, refuseEncoding, tooLarge } from '@namekeep/capabilities/http';
 import {
-  type FormBody,
   bodyLimit,
   type ErrorCode,
+  type FormBody,
   isIdempotencyKey,
   keyOfHeader,
   type QueryKind,
@@ -15,7 +15,7 @@ import {
 } from '@namekeep/contract';
 import { type Issue, issuesOf, unknownMember } from '@namekeep/domain';
 import { parseAccept } from 'hono/utils/accept';
-import { type RequestContext, readBody, searchOf } from '../../http/context.ts';
+import { type RequestContext, readBody, searchOf } from '../../http/guards.ts';
 
 const limits = { parts: 20, fieldSize: 256 * 1024 };
 

@@ -1,6 +1,8 @@
 import type { InvocationResult, OutputOf } from '@namekeep/capabilities';
-import { type FileSuccess, type Problem, type Success, type Verb, deadlineOf, restVerbs } from '@namekeep/contract';
+import { deadlineOf, type FileSuccess, type Problem, restVerbs, type Success, type Verb } from '@namekeep/contract';
+import type { Core } from '@namekeep/core';
 import type { StoreFault } from '@namekeep/core/ports';
+import type { Handler, Methods } from '../../http/guards.ts';
 import {
   errorResponse,
   file,
@@ -8,13 +10,11 @@ import {
   internalError,
   json,
   noContent,
-  storeUnavailable,
-  unavailable,
   publicHeaders,
   respond,
+  storeUnavailable,
+  unavailable,
 } from '../../http/responses.ts';
-import type { Core } from '@namekeep/core';
-import type { Handler, Methods } from '../../http/context.ts';
 import type { createAuthorizer } from './authorize.ts';
 import { prepareDecode } from './decode.ts';
 import type { OpenApiOptions } from './openapi.ts';

@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '@namekeep/core/ports';
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../http/guards.ts';
 import { html, type Page, pageResponse } from '../../pages/page.ts';
 import { ProviderUnavailableError } from './provider-client.ts';
 

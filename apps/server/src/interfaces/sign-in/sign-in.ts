@@ -1,12 +1,11 @@
-import { type Person, hashSecret } from '@namekeep/core';
-import type { IDToken, UserInfoResponse } from 'openid-client';
-import type { Discovered } from './provider-client.ts';
-import { SignInRefusal, failurePage, askProvider } from './failures.ts';
+import { hashSecret, type Person } from '@namekeep/core';
 import type { SignIn } from '@namekeep/core/ports';
-import { type Handler, type RequestContext, searchOf } from '../../http/context.ts';
-import { readCookie, setCookie } from '../../http/guards.ts';
+import type { IDToken, UserInfoResponse } from 'openid-client';
+import { type Handler, type RequestContext, readCookie, searchOf, setCookie } from '../../http/guards.ts';
 import { securityHeaders } from '../../http/responses.ts';
+import { askProvider, failurePage, SignInRefusal } from './failures.ts';
 import type { SignInContext } from './index.ts';
+import type { Discovered } from './provider-client.ts';
 
 /** The tolerated difference between the clocks of two machines, in seconds. */
 export const CLOCK_SKEW_S = 60;

@@ -2,12 +2,11 @@ import { readBytes } from '@namekeep/capabilities/http';
 import { hashSecret } from '@namekeep/core';
 import type { StoredSession } from '@namekeep/core/ports';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import type { Handler } from '../../http/context.ts';
-import { readCookie, setCookie } from '../../http/guards.ts';
+import { type Handler, readCookie, setCookie } from '../../http/guards.ts';
 import { json, notFound, unavailable } from '../../http/responses.ts';
-import { algorithms, type Discovered, type Fetch, ProviderUnavailableError } from './provider-client.ts';
 import { askProvider, reasonOf, SignInRefusal } from './failures.ts';
 import type { SignInContext } from './index.ts';
+import { algorithms, type Discovered, type Fetch, ProviderUnavailableError } from './provider-client.ts';
 
 /**
  * `POST /api/auth/logout`: ends the session here and returns the URL for ending the session at the provider (OpenID

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { Handler } from '../../http/context.ts';
+import type { Handler } from '../../http/guards.ts';
 import { notFound, pageOnlyHeaders, securityHeaders } from '../../http/responses.ts';
 import { docsScript } from './docs-script.ts';
 import { createStaticFiles, fileResponse } from './site.ts';

@@ -1,6 +1,6 @@
 import type { ArticleMatch, Articles } from '@namekeep/core/ports';
 import { type HelpArticle, type HelpArticles, withLinks } from '../../help-articles.ts';
-import { type Handler, searchOf } from '../../http/context.ts';
+import { type Handler, searchOf } from '../../http/guards.ts';
 import { notFound } from '../../http/responses.ts';
 import { Html, html, type Page, pageResponse } from '../../pages/page.ts';
 

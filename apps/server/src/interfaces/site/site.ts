@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { errorCode } from '../../log.ts';
 import type { HonoRequest } from 'hono';
+import type { Handler } from '../../http/guards.ts';
 import { acceptsEncoding } from '../../http/middleware.ts';
 import {
   type HeaderValues,
-  respond,
   notFound,
   otherMethod,
   pageOnlyHeaders,
+  respond,
   securityHeaders,
   unavailable,
 } from '../../http/responses.ts';
-import type { Handler } from '../../http/context.ts';
+import { errorCode } from '../../log.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

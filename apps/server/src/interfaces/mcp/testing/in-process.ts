@@ -4,7 +4,7 @@ import type { Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import type { Env } from '../../../http/context.ts';
+import type { Env } from '../../../http/guards.ts';
 import { createMetrics } from '../../../log.ts';
 import { createTestAccount, createTestClock, type TestAccount } from '../../../testing/account.ts';
 import { createCaller } from '../../../testing/caller.ts';
