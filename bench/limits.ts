@@ -75,7 +75,7 @@ function recordsLike(sample: DomainRecord): { columns: string; recordOf: (row: R
   const read = new Function('row', `return {${body.join('')}}`) as (row: Row) => DomainRecord;
   const recordOf = (row: Row, day: string) => {
     const record = read(row);
-    record.renewal = renewalOf(record, day);
+    record.renewal = renewalOf(record, null, day);
     return record;
   };
   return { columns: columns.join(', '), recordOf };

@@ -1,4 +1,10 @@
 export * from './access.ts';
+export * from './client.ts';
+export * from './errors.ts';
+export { fileFormat } from './files.ts';
+export { keyOfHeader } from './idempotency-key.ts';
+export { issue } from './issue.ts';
+export * from './media-types.ts';
 export { type ActivityEntry, activityEntry } from './nouns/activity.ts';
 export {
   draft,
@@ -13,66 +19,63 @@ export {
   type AiProvider,
   type AiProviderKeyStatus,
   aiProvider,
+  aiProviderKeyInput,
   aiProviderKeyStatus,
   aiProviders,
-  aiProviderKeyInput,
 } from './nouns/ai-provider-key.ts';
 export { type ChangeInput, changeInput } from './nouns/changes.ts';
-export * from './client.ts';
-export { decisionCounts, decisionItem, decisionsPage, decisionsBatchLimit } from './nouns/decisions.ts';
-export { batchInput, batchLimits } from './nouns/domains-write.ts';
+export { checkKind } from './nouns/checks.ts';
+export { decisionCounts, decisionItem, decisionsBatchLimit, decisionsPage } from './nouns/decisions.ts';
 export {
+  type DomainsListInput,
   facetLimit,
   facets,
   historyEntry,
-  type DomainsListInput,
   listQueryInBody,
+  recordTotals,
   type SortKey,
   sortKeys,
-  recordTotals,
 } from './nouns/domains.ts';
-export { archivedFilter, currencyOfCosts, type RecordFilters } from './nouns/record-filters.ts';
-export * from './errors.ts';
+export { batchInput, batchLimits } from './nouns/domains-write.ts';
+export { errandDone, errandGroup, errandKind } from './nouns/errands.ts';
 export { type Included, includedIn, portfolioFile } from './nouns/exports.ts';
-export { fileFormat } from './files.ts';
-export { keyOfHeader } from './idempotency-key.ts';
-export { type ImportResult, importCommit, importResult, type UndoResult, undoResult } from './nouns/imports.ts';
 export {
   type ImportLayout,
   type ImportLayoutInput,
+  type ImportMapping,
+  type ImportMappingInput,
   type ImportNote,
   importNote,
   layout,
   layoutInput,
-  textEncodings,
-  type ImportMapping,
-  type ImportMappingInput,
   mapping,
   mappingInput,
+  textEncodings,
 } from './nouns/import-layout.ts';
 export {
-  importFile,
   absentStates,
   type ImportAction,
   type ImportPolicy,
   importActions,
+  importFile,
   importPolicies,
   importPreview,
   importRow,
   type PreviewPart,
 } from './nouns/import-preview.ts';
-export { issue } from './issue.ts';
+export { type ImportResult, importCommit, importResult, type UndoResult, undoResult } from './nouns/imports.ts';
 export { type Label, type LabelReceipt, label, tooManyLabels } from './nouns/labels.ts';
-export * from './media-types.ts';
-export * from './outcome.ts';
+export { maxPaymentMethods, type PaymentMethod, paymentMethod } from './nouns/payment-methods.ts';
 export { type PaymentsListInput, paymentSorts, paymentTotals } from './nouns/payments.ts';
-export { renewalDays, expectedPayment, upcomingRenewal } from './nouns/renewals.ts';
-export { type YearReport, yearReport, summary } from './nouns/reports.ts';
+export { archivedFilter, currencyOfCosts, type RecordFilters } from './nouns/record-filters.ts';
+export { expectedPayment, renewalDays, upcomingRenewal } from './nouns/renewals.ts';
+export { summary, type YearReport, yearReport } from './nouns/reports.ts';
+export { browserSession, session } from './nouns/sessions.ts';
+export { type Token, token, tokenInput } from './nouns/tokens.ts';
+export { tooManyViews, type View, view } from './nouns/views.ts';
+export * from './outcome.ts';
 export { type GroupedTotals, type RecordTotals, type RouteName, restVerbs } from './rest.ts';
 export * from './route.ts';
-export { session, browserSession } from './nouns/sessions.ts';
 export { tags } from './tags.ts';
-export { tokenInput, type Token, token } from './nouns/tokens.ts';
 export { deadlineOf, defineVerb, type OutcomeOf, outcomeSchema, type Verb } from './verb.ts';
-export { tooManyViews, type View, view } from './nouns/views.ts';
 export * as verbs from './verbs.ts';

@@ -36,7 +36,16 @@ export const idempotencyKey = z
   });
 
 export const notFound = (
-  what: 'record' | 'payment' | 'import' | 'import preview' | 'label' | 'view' | 'token' | 'session',
+  what:
+    | 'record'
+    | 'payment'
+    | 'import'
+    | 'import preview'
+    | 'label'
+    | 'view'
+    | 'token'
+    | 'session'
+    | 'check of a record',
 ) => problem('not_found', `There is no such ${what}.`);
 /** A scope that only some inputs of a verb need. RFC 6750, section 3.1, has the challenge. */
 export const insufficientScope = (scope: Scope, why: string) =>

@@ -18,10 +18,12 @@ export {
   domainsRestore,
   domainsUpdate,
 } from './nouns/domains-write.ts';
+export { errandsDone, errandsList } from './nouns/errands.ts';
 export { exportsDownload } from './nouns/exports.ts';
 export { importsPreview, importsRows } from './nouns/import-preview.ts';
 export { importsCommit, importsUndo } from './nouns/imports.ts';
 export { labelsAssign, labelsDelete, labelsList, labelsPut } from './nouns/labels.ts';
+export { paymentMethodsList, paymentMethodsPut } from './nouns/payment-methods.ts';
 export {
   paymentsCreate,
   paymentsDelete,

@@ -20,12 +20,14 @@ import { decisionsGet, decisionsList } from './decisions/list.ts';
 import { domainsCreate, domainsCreateBatch } from './domains/create.ts';
 import { domainsFacets, domainsGet, domainsHistory, domainsList, domainsTotals } from './domains/list.ts';
 import { domainsDelete, domainsRestore, domainsUpdate } from './domains/update.ts';
+import { errandsDone, errandsList } from './errands.ts';
 import { exportsDownload } from './exports.ts';
 import { importsCommit } from './imports/commit.ts';
 import { importsRows } from './imports/present.ts';
 import { importsPreview } from './imports/preview.ts';
 import { importsUndo } from './imports/undo.ts';
 import { labelsAssign, labelsDelete, labelsList, labelsPut } from './labels.ts';
+import { paymentMethodsList, paymentMethodsPut } from './payment-methods.ts';
 import { paymentsCreate, paymentsDelete, paymentsGet, paymentsList, paymentsTotals, paymentsUndo } from './payments.ts';
 import { contentSearch, namesNormalize } from './public.ts';
 import { renewalsCreate } from './renewals/create.ts';
@@ -67,6 +69,8 @@ export const useCases: UseCases = {
   domainsUpdate,
   domainsRestore,
   domainsDelete,
+  errandsList,
+  errandsDone,
   exportsDownload,
   importsCommit,
   importsRows,
@@ -76,6 +80,8 @@ export const useCases: UseCases = {
   labelsPut,
   labelsDelete,
   labelsAssign,
+  paymentMethodsList,
+  paymentMethodsPut,
   paymentsList,
   paymentsGet,
   paymentsTotals,

@@ -1,8 +1,9 @@
-import type { Currency } from './amount.ts';
-import type { Decision } from './decisions/decision.ts';
+import { type Currency, formatAmount } from './amount.ts';
+import { daysBetween } from './calendar.ts';
+import { type Chosen, intentOf } from './decisions/intent.ts';
 import type { RecordFields } from './record/values.ts';
 
-type Renewable = Pick<
+export type Renewable = Pick<
   RecordFields,
   | 'isArchived'
   | 'lifecycle'
@@ -15,39 +16,38 @@ type Renewable = Pick<
   | 'currency'
 >;
 
-/** How days and amounts are written, which depends on where the sentence is shown. */
-export interface NextFormat {
-  day: (date: string) => string;
-  amount: (minor: number, currency: Currency) => string;
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day in a sentence, `19 Dec`, with its year unless it is within ten months. */
+export function dayText(date: string, today: string): string {
+  const text = dayFormat.format(new Date(`${date}T00:00Z`));
+  return Math.abs(daysBetween(today, date)) > 300 ? `${text} ${Number(date.slice(0, 4))}` : text;
 }
+
+/** An amount in a sentence: `US$22.99`, which no other currency is written as. */
+export const amountText = (minor: number, currency: Currency): string => formatAmount(minor, currency, 'en-GB');
 
 /**
  * What happens next to a domain, as one sentence. `decision` is the one for its present due date, which counts before the
  * intent. `today` is the owner's local day (`YYYY-MM-DD`).
  */
-export function renewalNext(
-  fields: Renewable,
-  decision: Pick<Decision, 'choice' | 'askAgainOn'> | null,
-  today: string,
-  format: NextFormat,
-): string {
-  const { isArchived, lifecycle, renewalIntent, autoRenew } = fields;
+export function renewalNext(fields: Renewable, decision: Chosen | null, today: string): string {
+  const { isArchived, lifecycle, autoRenew } = fields;
   if (isArchived) return 'Archived domains have no forecasts or reminders.';
   if (lifecycle !== 'active') {
     return `${lifecycle === 'inactive' ? 'Inactive' : 'Transferred'} domains have no forecasts or reminders.`;
   }
-  const choice = decision === null || decision.choice === 'later' ? renewalIntent : decision.choice;
-  const end = endOf(fields, today, format);
-  const charge = chargeOf(fields, today, format);
+  const end = endOf(fields, today);
+  const charge = chargeOf(fields, today);
   const next =
-    choice === 'let_expire'
+    intentOf(fields, decision) === 'let_expire'
       ? lettingExpire(autoRenew, end, charge)
       : autoRenew === true
         ? renewingItself(charge)
         : renewingByHand(autoRenew, end, charge);
   const snoozed = decision?.choice === 'later' ? decision.askAgainOn : null;
   if (snoozed === null || snoozed <= today) return `${next}.`;
-  return `Snoozed until ${format.day(snoozed)}; ${next.replace(/^(Due|Expire[sd]|Was|You)\b/, (word) => word.toLowerCase())}.`;
+  return `Snoozed until ${dayText(snoozed, today)}; ${next.replace(/^(Due|Expire[sd]|Was|You)\b/, (word) => word.toLowerCase())}.`;
 }
 
 /** A day in relation to today, with the words for it: `on 19 Dec`, or `today`. */
@@ -56,25 +56,25 @@ interface Moment {
   on: string;
 }
 
-const momentOf = (date: string, today: string, { day }: NextFormat): Moment => ({
+const momentOf = (date: string, today: string): Moment => ({
   isPast: date < today,
-  on: date === today ? 'today' : `on ${day(date)}`,
+  on: date === today ? 'today' : `on ${dayText(date, today)}`,
 });
 
 /** When the registration ends; where that is unknown, when it is billed. */
-function endOf({ expirationDate, billingDate }: Renewable, today: string, format: NextFormat) {
+function endOf({ expirationDate, billingDate }: Renewable, today: string) {
   const date = expirationDate ?? billingDate;
   if (date === null) throw new TypeError('A record has a billing date, an expiration date, or both.');
-  return { ...momentOf(date, today, format), isExpiration: expirationDate !== null };
+  return { ...momentOf(date, today), isExpiration: expirationDate !== null };
 }
 
 /** Who charges, what and when. */
-function chargeOf(fields: Renewable, today: string, format: NextFormat) {
+function chargeOf(fields: Renewable, today: string) {
   const { billingDate, expirationDate, registrar, renewalCostMinor, currency } = fields;
   return {
-    ...momentOf(billingDate ?? expirationDate ?? today, today, format),
+    ...momentOf(billingDate ?? expirationDate ?? today, today),
     who: registrar ?? 'your registrar',
-    price: renewalCostMinor ? format.amount(renewalCostMinor, currency) : null,
+    price: renewalCostMinor ? amountText(renewalCostMinor, currency) : null,
     isFree: renewalCostMinor === 0,
   };
 }

@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
+import type { Chosen } from './decisions/intent.ts';
 import type { RecordFields } from './record/values.ts';
 import { paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
+import { renewalNext } from './renewal-next.ts';
 import { addDays } from './schemas.ts';
 import { anyDated, recordFields } from './testing/records.ts';
 
@@ -27,14 +29,25 @@ function naive(fields: RecordFields, today: string) {
   if (daysUntil === 0) urgency = 'due';
   if (daysUntil < 0) urgency = 'overdue';
   if (fields.isArchived || fields.lifecycle !== 'active') urgency = 'none';
-  return { date, target, daysUntil, urgency, offset: urgency === 'soon' ? covering[0] : null };
+  const automatic = urgency !== 'none' && fields.autoRenew === true;
+  const isToRenew = fields.renewalIntent === 'renew';
+  return {
+    date,
+    target,
+    daysUntil,
+    urgency,
+    offset: urgency === 'soon' ? covering[0] : null,
+    state: automatic && isToRenew && daysUntil < 0 ? 'to_confirm' : null,
+    conflict: automatic && !isToRenew ? 'auto_renew_on' : null,
+    next: renewalNext(fields, null, today),
+  };
 }
 
 test('renewal follows the rules of the contract for any record', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyDated(near), (fields) => {
-      const result = renewalOf(fields, today);
+      const result = renewalOf(fields, null, today);
       assert.deepEqual(result, naive(fields, today));
       assert.deepEqual(renewal.parse(result), result);
       seen.add(result.urgency);
@@ -44,12 +57,27 @@ test('renewal follows the rules of the contract for any record', () => {
   assert.deepEqual([...seen].sort(), ['due', 'later', 'none', 'overdue', 'soon']);
 });
 
+test('a decision for the due date counts before the intent', () => {
+  const left = { choice: 'let_expire', askAgainOn: null } as const;
+  const past = recordFields({ billingDate: null, expirationDate: addDays(today, -1), autoRenew: true });
+  const partsOf = (...given: [fields: RecordFields, decision: Chosen | null]) => {
+    const { state, conflict } = renewalOf(...given, today);
+    return [state, conflict];
+  };
+  assert.deepEqual(partsOf(past, null), ['to_confirm', null]);
+  assert.deepEqual(partsOf(past, left), [null, 'auto_renew_on']);
+  const leaving = { ...past, renewalIntent: 'let_expire' } as const;
+  assert.deepEqual(partsOf(leaving, { choice: 'later', askAgainOn: addDays(today, 3) }), [null, 'auto_renew_on']);
+  assert.deepEqual(partsOf(leaving, { choice: 'renew', askAgainOn: null }), ['to_confirm', null]);
+  assert.deepEqual(partsOf({ ...leaving, lifecycle: 'inactive' }, null), [null, null]);
+});
+
 test('a record is soon exactly from its reminder days on', () => {
   fc.assert(
     fc.property(anyDated(near), (fields) => {
       const days = reminderDays(fields);
       const { date } = renewalTarget(fields);
-      const { urgency } = renewalOf({ ...fields, isArchived: false, lifecycle: 'active' }, today);
+      const { urgency } = renewalOf({ ...fields, isArchived: false, lifecycle: 'active' }, null, today);
       const soon = date > today && date <= addDays(today, days);
       assert.equal(urgency === 'soon', soon);
     }),

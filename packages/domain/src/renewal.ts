@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type Chosen, intentOf } from './decisions/intent.ts';
 import type { RecordFields } from './record/values.ts';
+import { type Renewable, renewalNext } from './renewal-next.ts';
 import { calendarDate, daysBetween } from './schemas.ts';
 
 export const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const;
@@ -24,6 +26,9 @@ export interface Renewal {
   urgency: Urgency;
   /** The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`. */
   offset: number | null;
+  state: 'to_confirm' | null;
+  conflict: 'auto_renew_on' | null;
+  next: string;
 }
 
 export const renewal = z
@@ -37,16 +42,34 @@ export const renewal = z
     offset: z.int().min(1).max(365).nullable().meta({
       description: 'The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`.',
     }),
+    state: z.enum(['to_confirm']).nullable().meta({
+      description: '`to_confirm`: past, and auto-renew should have renewed it; otherwise null.',
+    }),
+    conflict: z.enum(['auto_renew_on']).nullable().meta({
+      description: '`auto_renew_on`: it is let expire, but auto-renew is on; otherwise null.',
+    }),
+    next: z.string().meta({ description: 'What happens next, as a sentence.' }),
   })
   .meta({
     id: 'Renewal',
-    description: "Derived from the record's dates, its reminders and the owner's local today.",
-    examples: [{ date: '2027-03-31', target: 'billing', daysUntil: 12, urgency: 'soon', offset: 14 }],
+    description: "Derived from the record, the decision for its due date and the owner's local today.",
+    examples: [
+      {
+        date: '2027-03-31',
+        target: 'billing',
+        daysUntil: 12,
+        urgency: 'soon',
+        offset: 14,
+        state: null,
+        conflict: null,
+        next: 'Porkbun renews this on 31 Mar and charges €12.34.',
+      },
+    ],
   }) satisfies z.ZodType<Renewal, Renewal>;
 
 type Dated = Pick<RecordFields, 'billingDate' | 'expirationDate'>;
 type Targeted = Dated & Pick<RecordFields, 'renewalIntent' | 'reminders'>;
-type Timed = Targeted & Pick<RecordFields, 'lifecycle' | 'isArchived'>;
+type Timed = Targeted & Renewable;
 type Payable = Dated & Pick<RecordFields, 'lifecycle' | 'renewalIntent' | 'isArchived'>;
 
 /**
@@ -63,17 +86,29 @@ export function renewalTarget(fields: Targeted): { target: RenewalTarget; date: 
   return { target: wanted === 'billing' ? 'expiration' : 'billing', date: other };
 }
 
-/** How urgent a record is on the owner's local day `today` (`YYYY-MM-DD`). */
-export function renewalOf(fields: Timed, today: string): Renewal {
+/** How urgent a record is and what happens next, on the owner's local day `today` (`YYYY-MM-DD`). */
+export function renewalOf(fields: Timed, decision: Chosen | null, today: string): Renewal {
   const { target, date } = renewalTarget(fields);
   const daysUntil = daysBetween(today, date);
-  if (fields.isArchived || fields.lifecycle !== 'active') {
-    return { date, target, daysUntil, urgency: 'none', offset: null };
-  }
-  if (daysUntil < 0) return { date, target, daysUntil, urgency: 'overdue', offset: null };
-  if (daysUntil === 0) return { date, target, daysUntil, urgency: 'due', offset: null };
-  const offset = fields.reminders.enabled ? nextOffset(fields.reminders.offsets, daysUntil) : null;
-  return { date, target, daysUntil, urgency: offset === null ? 'later' : 'soon', offset };
+  const isActive = !fields.isArchived && fields.lifecycle === 'active';
+  const isLeft = intentOf(fields, decision) === 'let_expire';
+  const isAutomatic = isActive && fields.autoRenew === true;
+  return {
+    date,
+    target,
+    daysUntil,
+    ...(isActive ? urgencyOf(fields.reminders, daysUntil) : { urgency: 'none', offset: null }),
+    state: isAutomatic && !isLeft && daysUntil < 0 ? 'to_confirm' : null,
+    conflict: isAutomatic && isLeft ? 'auto_renew_on' : null,
+    next: renewalNext(fields, decision, today),
+  };
+}
+
+function urgencyOf({ enabled, offsets }: RecordFields['reminders'], daysUntil: number) {
+  if (daysUntil < 0) return { urgency: 'overdue', offset: null } as const;
+  if (daysUntil === 0) return { urgency: 'due', offset: null } as const;
+  const offset = enabled ? nextOffset(offsets, daysUntil) : null;
+  return { urgency: offset === null ? 'later' : 'soon', offset } as const;
 }
 
 /** The number of days before its date at which a record becomes `soon`: the largest offset, or 0 for never. */

@@ -117,7 +117,7 @@ interface OwnColumns {
 
 /** A record without its derived columns. */
 export interface RecordRow extends FieldColumns, OwnColumns {
-  /** The numbers of its labels (`stored-values.ts`). */
+  /** The numbers of its labels. */
   label_set: string;
 }
 
@@ -161,8 +161,10 @@ export const tupleToRecord = generatedFunction<(row: Tuple, labels: string[]) =>
 /** What is read of a record of which only its due date and its cost are shown. */
 const dueFields = [
   'name',
+  'registrar',
   'lifecycle',
   'renewalIntent',
+  'autoRenew',
   'billingDate',
   'expirationDate',
   'renewalCostMinor',

@@ -12,12 +12,14 @@ import { type Accounts, type AiProviderKeys, createAccounts, createAiProviderKey
 import { activityReads, activityWrites } from './queries/activity.ts';
 import { aggregateReads } from './queries/aggregate.ts';
 import { createSessions, createTokens, type Sessions, type Tokens } from './queries/credentials.ts';
-import { decisionReads, decisionWrites } from './queries/decisions.ts';
+import { decisionReads, decisionWrites, dueReads } from './queries/decisions.ts';
+import { errandReads } from './queries/errands.ts';
 import { facetReads } from './queries/facets.ts';
 import { historyReads } from './queries/history.ts';
 import { importReads, importWrites, keyReads, keyWrites } from './queries/imports.ts';
 import { labelReads, labelWrites } from './queries/labels.ts';
 import { listReads } from './queries/list.ts';
+import { paymentMethodReads, paymentMethodWrites } from './queries/payment-methods.ts';
 import { paymentReads, paymentWrites, reportReads } from './queries/payments.ts';
 import { createProviderRecords, createSignIns, type ProviderRecords, type SignIns } from './queries/provider.ts';
 import { recordReads, recordWrites } from './queries/records.ts';
@@ -181,9 +183,12 @@ const reads = (account: Account) => ({
   ...listReads(account),
   ...aggregateReads(account),
   ...facetReads(account),
+  ...dueReads(account),
   ...decisionReads(account),
+  ...errandReads(account),
   ...paymentReads(account),
   ...reportReads(account),
+  ...paymentMethodReads(account),
   ...labelReads(account),
   ...viewReads(account),
   ...importReads(account),
@@ -195,6 +200,7 @@ const writes = (account: Account) => ({
   ...activityWrites(account),
   ...decisionWrites(account),
   ...paymentWrites(account),
+  ...paymentMethodWrites(account),
   ...labelWrites(account),
   ...viewWrites(account),
   ...importWrites(account),

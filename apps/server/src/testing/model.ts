@@ -1,4 +1,4 @@
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, renewalNext } from '@namekeep/domain';
 
 /**
  * A second, straightforward implementation of the rules for lists, renewals and totals (docs/api.md, sections 3 and 4),
@@ -26,6 +26,7 @@ export function addMonths(date: string, months: number): string {
   return `${lastDay.toISOString().slice(0, 8)}${String(clipped).padStart(2, '0')}`;
 }
 
+/** Without a decision that says other than the intent. */
 export function renewalOf(record: DomainRecord, today: string): DomainRecord['renewal'] {
   const { reminders, renewalIntent, billingDate, expirationDate } = record;
   const byIntent = renewalIntent === 'renew' ? 'billing' : 'expiration';
@@ -36,11 +37,21 @@ export function renewalOf(record: DomainRecord, today: string): DomainRecord['re
   const daysUntil = dayNumber(date) - dayNumber(today);
   const watched = !record.isArchived && record.lifecycle === 'active';
   const offsets = reminders.enabled ? reminders.offsets.filter((offset) => offset >= daysUntil) : [];
-  if (!watched) return { date, target, daysUntil, urgency: 'none', offset: null };
-  if (daysUntil < 0) return { date, target, daysUntil, urgency: 'overdue', offset: null };
-  if (daysUntil === 0) return { date, target, daysUntil, urgency: 'due', offset: null };
-  if (offsets.length > 0) return { date, target, daysUntil, urgency: 'soon', offset: Math.min(...offsets) };
-  return { date, target, daysUntil, urgency: 'later', offset: null };
+  const isAutomatic = watched && record.autoRenew === true;
+  const derived = {
+    date,
+    target,
+    daysUntil,
+    offset: null,
+    state: isAutomatic && renewalIntent === 'renew' && date < today ? 'to_confirm' : null,
+    conflict: isAutomatic && renewalIntent === 'let_expire' ? 'auto_renew_on' : null,
+    next: renewalNext(record, null, today),
+  } as const;
+  if (!watched) return { ...derived, urgency: 'none' };
+  if (daysUntil < 0) return { ...derived, urgency: 'overdue' };
+  if (daysUntil === 0) return { ...derived, urgency: 'due' };
+  if (offsets.length > 0) return { ...derived, urgency: 'soon', offset: Math.min(...offsets) };
+  return { ...derived, urgency: 'later' };
 }
 
 const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));

@@ -25,7 +25,7 @@ const subjects: readonly [RegExp, keyof Subject][] = [
   [/sessions\/$/, 'sessionId'],
   [/preview\/$/, 'previewId'],
   [/imports\/$/, 'importId'],
-  [/(?:labels|views)\/$/, 'ownName'],
+  [/(?:labels|views|payment-methods)\/$/, 'ownName'],
   [/domains\/$/, 'recordId'],
 ];
 
@@ -45,6 +45,8 @@ const bodies: Partial<Record<RouteName, (subject: Subject) => unknown>> = {
   }),
   decisionsDecide: () => ({ choice: 'renew' }),
   decisionsDecideBatch: ({ recordId, revision }) => ({ decisions: [{ id: recordId, revision, choice: 'renew' }] }),
+  errandsDone: ({ recordId }) => ({ kind: 'renew_by_hand', ids: [recordId] }),
+  paymentMethodsPut: () => ({ endsOn: '2028-03' }),
   labelsPut: () => ({ color: 'teal' }),
   labelsAssign: () => ({ labels: ['Parked'] }),
   viewsPut: () => ({ query: { dueTo: '+30d' } }),

@@ -29,8 +29,8 @@ suiteWithService('What belongs to another account', (service) => {
   ) as [string, string, string, string, string];
   const ids = { recordId, paymentId, tokenId, previewId: importId, importId, sessionId };
   const missing: Subject = { ...ids, revision: 1, ownName: `label-acc_${none}` };
-  // Labels and views are created by their names, so another account's are not in the way.
-  const byName: readonly RouteName[] = ['labelsPut', 'viewsPut'];
+  // Labels, views and payment methods are created by their names, so another account's are not in the way.
+  const byName: readonly RouteName[] = ['labelsPut', 'viewsPut', 'paymentMethodsPut'];
   const inBody: readonly RouteName[] = ['paymentsCreate', 'decisionsDecideBatch', 'importsCommit'];
   const withIds = routeNames.filter((name) => routeOf(name).path.includes('{') && !byName.includes(name));
 

@@ -26,7 +26,16 @@ const stored: DomainRecord = {
   reminders: { enabled: true, target: 'default', offsets: [30, 7] },
   createdAt: '2026-11-20T09:30:00.000Z',
   updatedAt: '2026-11-20T09:30:00.000Z',
-  renewal: { date: '2027-03-31', target: 'billing', daysUntil: 131, urgency: 'later', offset: null },
+  renewal: {
+    date: '2027-03-31',
+    target: 'billing',
+    daysUntil: 131,
+    urgency: 'later',
+    offset: null,
+    state: null,
+    conflict: null,
+    next: '',
+  },
 };
 
 const typed = (values: Partial<RecordValues>): RecordValues => ({ ...emptyValues('EUR'), ...values });

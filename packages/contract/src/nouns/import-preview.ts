@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fileFormat, fileDeadlineMs } from '../files.ts';
+import { fileDeadlineMs, fileFormat } from '../files.ts';
 import { importIssue } from '../issue.ts';
-import { importNote, layout, mapping, layoutInput, sheetName, textEncoding, mappingInput } from './import-layout.ts';
 import { problem, success } from '../outcome.ts';
 import { filesBusy, invalidCursor, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { importNote, layout, layoutInput, mapping, mappingInput, sheetName, textEncoding } from './import-layout.ts';
 
 export const importPolicies = ['skip', 'merge', 'replace'] as const;
 export const importPolicy = z.enum(importPolicies, { error: 'policy must be skip, merge or replace.' }).meta({
@@ -65,10 +65,12 @@ export const importPreview = z
   .strictObject({
     previewId: z.string(),
     expiresAt: z.string().meta({ format: 'date-time' }),
-    format: fileFormat.nullable().meta({ description: 'The format of the file; null for a change by rule.' }),
+    format: fileFormat
+      .nullable()
+      .meta({ description: 'The format of the file; null for a change by rule and an errand.' }),
     source: z.string().meta({
       description:
-        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule, `undo` for taking back what an actor changed.',
+        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule, `errand` for what was done at a registrar, `undo` for taking back what an actor changed.',
     }),
     sourceTitle: z.string().nullable().meta({ description: "The program's own name; null for `generic`." }),
     mapping: mapping.nullable(),
@@ -94,7 +96,7 @@ export const importPreview = z
     requiresCurrencyAcknowledgement: z.boolean(),
     unmatched: z.array(z.string()).optional().meta({
       description:
-        'Of a change by rule, on the first page: the IDs and names that are not in the portfolio, as they were sent.',
+        'Of a change by rule or an errand, on the first page: the IDs and names that are not in the portfolio, as they were sent.',
     }),
     absent: z
       .strictObject({ count, names: z.array(z.string()) })
@@ -104,7 +106,9 @@ export const importPreview = z
         description:
           "Of an import: the names recorded at the file's registrar that the file lacks, without archived and transferred ones. The first 100; with `action=absent`, a page of them. Null if no registrar was recognized, or without `domains:read`.",
       }),
-    payments: paymentCounts.optional().meta({ description: 'Only if the file has payments.' }),
+    payments: paymentCounts
+      .optional()
+      .meta({ description: 'Only if the file has payments, or renewals are recorded.' }),
     rows: z.array(importRow),
     nextCursor: z.string().nullable(),
   })

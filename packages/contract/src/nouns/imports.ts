@@ -2,7 +2,7 @@ import { notAnObject } from '@namekeep/domain';
 import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
 import { problem, success } from '../outcome.ts';
-import { currencyChangeUnacknowledged, notFound, insufficientScope } from '../outcomes.ts';
+import { currencyChangeUnacknowledged, insufficientScope, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { absentStates, importPolicy, paymentCounts } from './import-preview.ts';
 
@@ -55,7 +55,9 @@ export const importResult = z
     unchanged: count,
     skipped: count,
     invalid: count,
-    payments: paymentCounts.optional().meta({ description: 'Only if the file has payments.' }),
+    payments: paymentCounts
+      .optional()
+      .meta({ description: 'Only if the file has payments, or renewals are recorded.' }),
     importId: z.string(),
   })
   .meta({

@@ -103,7 +103,8 @@ async function storePreview(
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
+/** A row about a stored record. */
+export function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
   const { action, changes, clearsCosts, setsCurrency, issues } = plan;
   const base = { row, name, action, domainId: id, revision, fields: null };
   return { ...base, changes, clearsCosts, ...(setsCurrency && { setsCurrency }), issues };

@@ -1,6 +1,7 @@
 import {
   addDaysClamped,
   type Choice,
+  type Chosen,
   type Decision,
   isDecidable,
   renewalTarget,
@@ -11,12 +12,6 @@ import { type Actor, authorOf, by } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/record.ts';
 import type { ActivityChange, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
-
-/** `askAgainOn` belongs to `later` alone, which always has one. */
-export interface Chosen {
-  choice: Choice;
-  askAgainOn: string | null;
-}
 
 const defaultDays = 7;
 const mostDays = 365;

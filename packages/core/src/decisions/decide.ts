@@ -2,11 +2,11 @@ import { isDecidable, withRenewal } from '@namekeep/domain';
 import { recordEntry } from '../activity/list.ts';
 import { type Actor } from '../actor.ts';
 import { type Dependencies, localToday, transact } from '../dependencies.ts';
-import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from './choice.ts';
 import { mayRead, visible } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
+import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from './choice.ts';
 
 export function decisionsDecide(
   dependencies: Dependencies,
@@ -26,7 +26,7 @@ export function decisionsDecide(
     return {
       outcome: 'decided',
       revision: record.revision,
-      record: visible(actor, withRenewal(record, today)),
+      record: visible(actor, withRenewal(record, decision, today)),
       ...(mayRead(actor) && { decision }),
     };
   };

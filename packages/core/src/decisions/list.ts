@@ -7,8 +7,8 @@ import {
   isDecidable,
   renewalOf,
   renewalTarget,
-  stateOfDecision,
   type StoredRecord,
+  stateOfDecision,
 } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
@@ -102,7 +102,7 @@ export function itemOf(record: StoredRecord, decision: Decision | null, today: s
     registrar,
     autoRenew,
     renewalIntent,
-    renewal: renewalOf(record, today),
+    renewal: renewalOf(record, decision, today),
     amountMinor: renewalCostMinor,
     currency,
     state: stateOfDecision(record, decision, today),

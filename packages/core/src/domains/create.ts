@@ -30,7 +30,7 @@ export async function domainsCreate(
     replayed: false,
     id: record.id,
     revision: record.revision,
-    record: withRenewal(record, localToday(dependencies, actor)),
+    record: withRenewal(record, null, localToday(dependencies, actor)),
   };
   const claim = {
     operation: operationOf(call, verb),
@@ -90,7 +90,7 @@ export async function domainsCreateBatch(
   const created: CreatedBatch = {
     outcome: 'created',
     replayed: false,
-    records: records.map((record) => withRenewal(record, today)),
+    records: records.map((record) => withRenewal(record, null, today)),
   };
   // With long notes each of these steps takes tens of milliseconds, and others get a turn in between.
   await nextTurn();

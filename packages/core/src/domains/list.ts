@@ -1,23 +1,25 @@
 import { facetLimit, type SortKey } from '@namekeep/contract';
-import { changesBetween, costOrder, exactTotal, renewalTarget, type StoredRecord, withRenewal } from '@namekeep/domain';
+import { changesBetween, costOrder, exactTotal, renewalTarget, type StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
 import type { CurrencyTotal, Position, RecordQuery } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { applyView } from '../views.ts';
 import { filterOf, resolved, selectionOf } from './filter.ts';
+import { presentRecord, presentRecords } from './record.ts';
 
 export async function domainsGet(
   dependencies: Dependencies,
   actor: Actor,
   { id }: InputOf<'domainsGet'>,
 ): Promise<OutcomeOf<'domainsGet'>> {
-  const record = await readerOf(dependencies, actor).record(id);
+  const reader = readerOf(dependencies, actor);
+  const record = await reader.record(id);
   if (!record) return { outcome: 'not_found' };
   return {
     outcome: 'found',
     revision: record.revision,
-    record: withRenewal(record, localToday(dependencies, actor)),
+    record: await presentRecord(reader, record, localToday(dependencies, actor)),
   };
 }
 
@@ -38,7 +40,8 @@ export async function domainsList(
 
   const order = orderOf(sort);
   const today = localToday(dependencies, actor);
-  const found = await readerOf({ store }, actor).records({
+  const reader = readerOf({ store }, actor);
+  const found = await reader.records({
     ...resolved(filter, today),
     ...order,
     // One more than requested shows whether there is a next page.
@@ -51,7 +54,7 @@ export async function domainsList(
   const next = found.length > limit && last ? positionOf(last, order.sort) : undefined;
   return {
     outcome: 'page',
-    records: page.map((record) => withRenewal(record, today)),
+    records: await presentRecords(reader, page, today),
     nextCursor: next ? cursors.encode(question, [next.value, next.id]) : null,
   };
 }
@@ -135,6 +138,12 @@ export const positionOf = (record: StoredRecord, sort: SortKey): Position => ({
   value: sortValue[sort](record),
   id: record.id,
 });
+
+/** The position of a record in the order of due dates. */
+export const positionInDue = (record: StoredRecord): [date: string, name: string] => [
+  renewalTarget(record).date,
+  record.name,
+];
 
 /** The value that the store sorts by. */
 const sortValue: Record<SortKey, (record: StoredRecord) => Position['value']> = {

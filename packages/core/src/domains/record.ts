@@ -7,10 +7,12 @@ import {
   type StoredRecord,
   storedRecord,
   toUnicodeName,
+  withRenewal,
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
+import type { PortfolioReader } from '../ports/index.ts';
 
 /**
  * The next revision of `current`. Its time is never earlier than that of the previous revision, even if the clock was
@@ -49,6 +51,26 @@ export function newRecord(dependencies: Dependencies, actor: Actor, input: Domai
     tld: tldOf(fields.name),
     labels: [],
   });
+}
+
+/** Records as callers see them, each with what follows from the decision for its due date. */
+export async function presentRecords(
+  reader: PortfolioReader,
+  records: readonly StoredRecord[],
+  today: string,
+): Promise<DomainRecord[]> {
+  const decisions = await reader.presentDecisions(records);
+  return records.map((record) => withRenewal(record, decisions.get(record.id) ?? null, today));
+}
+
+/** A record as its callers see it. */
+export async function presentRecord(
+  reader: PortfolioReader,
+  record: StoredRecord,
+  today: string,
+): Promise<DomainRecord> {
+  const decisions = await reader.presentDecisions([record]);
+  return withRenewal(record, decisions.get(record.id) ?? null, today);
 }
 
 export const mayRead = (actor: Actor): boolean => actor.scopes.includes('domains:read');

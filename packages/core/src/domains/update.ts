@@ -6,14 +6,21 @@ import {
   type Issue,
   type RecordFields,
   type StoredRecord,
-  withRenewal,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
-import { mayRead, nextRevision, type RecordReceipt, timeAfter, visible, visibleIssues } from './record.ts';
+import {
+  mayRead,
+  nextRevision,
+  presentRecord,
+  type RecordReceipt,
+  timeAfter,
+  visible,
+  visibleIssues,
+} from './record.ts';
 
 export async function domainsUpdate(
   dependencies: Dependencies,
@@ -156,7 +163,7 @@ export async function revise<const Word extends string>(
     return new RolledBack<Revised<Word>>(duplicateName(actor, [{ path: namePath, name: after.name, existingId }]));
   }
   if (decides) await decideByIntent(dependencies, actor, writer, after);
-  const record = visible(actor, withRenewal(after, localToday(dependencies, actor)));
+  const record = visible(actor, await presentRecord(writer, after, localToday(dependencies, actor)));
   return { outcome, revision: after.revision, record };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportPolicy, type ImportResult, tooManyLabels } from '@namekeep/contract';
-import { type ActivityKind, instantText, type Issue } from '@namekeep/domain';
+import { type ActivityKind, type Issue, instantText } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
@@ -12,8 +12,8 @@ import { partialFile } from './new-preview.ts';
 import { isHidden, visibleResult } from './present.ts';
 import { Run, type Task } from './run.ts';
 import {
-  absentPart,
   type AbsentRecord,
+  absentPart,
   type ImportAbout,
   isLargePreview,
   labelsPart,
@@ -31,7 +31,7 @@ const rowsAStep = 64;
 const noPolicy: Issue = {
   path: 'commit.policy',
   code: 'conflict',
-  message: 'A change by rule and an undo write every change. Leave out policy.',
+  message: 'A change by rule, an errand and an undo write every change. Leave out policy.',
 };
 
 const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
@@ -57,7 +57,8 @@ export async function importsCommit(
     const about = JSON.parse(found.about) as ImportAbout;
     const policy = commit.policy ?? about.policy;
     if (about.partial && policy === 'replace') return { outcome: 'invalid', issues: [partialFile('commit.policy')] };
-    if ((about.change || about.undo) && commit.policy) return { outcome: 'invalid', issues: [noPolicy] };
+    if ((about.change || about.undo || about.renewal) && commit.policy)
+      return { outcome: 'invalid', issues: [noPolicy] };
     const acceptsRegressions = commit.acceptRegressions ?? policy === 'replace';
     const run = new Run(dependencies, actor, writer, taskOf(about, { policy, acceptsRegressions }));
     const payments = about.payments && { create: 0, skip: 0 };
@@ -80,6 +81,7 @@ export async function importsCommit(
       if (!Array.isArray(written)) return new RolledBack(written);
       if (written.length > 0) await writer.addImportChanges(id, part, JSON.stringify(written));
     }
+    if (payments) payments.create += run.payments;
     const { counts, invalid, clearing } = run;
     const refused = [...(commit.skipInvalid ? [] : invalid), ...(absent?.issues() ?? [])];
     if (refused.length > 0) return new RolledBack({ outcome: 'invalid', issues: refused });
@@ -127,14 +129,15 @@ async function finish(
   await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil });
 }
 
-const taskOf = ({ change, undo }: ImportAbout, ofFile: Extract<Task, { policy: ImportPolicy }>): Task => {
+const taskOf = ({ change, renewal, undo }: ImportAbout, ofFile: Extract<Task, { policy: ImportPolicy }>): Task => {
   if (change) return { rule: change.rule };
+  if (renewal) return { renewal };
   return undo ? { window: undo } : ofFile;
 };
 
-const kindOf = ({ change, undo }: ImportAbout): ActivityKind => {
+const kindOf = ({ change, renewal, undo }: ImportAbout): ActivityKind => {
   if (undo) return 'undone';
-  return change ? 'changed' : 'imported';
+  return change || renewal ? 'changed' : 'imported';
 };
 
 /** Writes the rows of a part, a few at a time. */

@@ -8,17 +8,22 @@ import {
   type DomainPatch,
   dateRule,
   dropsCosts,
+  type Issue,
   isEmpty,
   isRecordField,
-  type Issue,
   labelKey,
   maxLabelsOfRecord,
   newRecordFields,
   publicFields,
   type RecordFields,
+  type RenewalPayment,
+  type RenewalResult,
+  renewalTarget,
+  renewRecord,
   type Settings,
   type StoredRecord,
 } from '@namekeep/domain';
+import type { StoredRenewal } from './stored.ts';
 
 export type FileFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 
@@ -37,12 +42,17 @@ export interface Plan {
   issues: Issue[];
   /** Whether a change by rule gives labels or takes them. */
   hasLabels?: boolean;
+  /** The renewal that is recorded, with its payment. */
+  renewal?: Extract<RenewalResult, { ok: true }>;
   /** Labels that a row of a file gives and takes, by their names. */
   labels?: { add: string[]; remove: string[] };
 }
 
-/** A change of a field, or of the labels. */
-export type PlannedChange = Change | { field: 'labels'; from: string[]; to: string[] };
+/** A change of a field or of the labels, or a new payment. */
+export type PlannedChange =
+  | Change
+  | { field: 'labels'; from: string[]; to: string[] }
+  | { field: 'payment'; from: null; to: Pick<RenewalPayment, 'paidOn' | 'amountMinor' | 'currency'> };
 
 /** What a valid row does to the record with its name, according to the policy. */
 export function planRow(
@@ -70,6 +80,7 @@ export function planRow(
 /** Whether a row has less than what is stored, or an earlier date. Another registration date is a correction. */
 function goesBack(change: PlannedChange): boolean {
   if (change.field === 'labels') return change.from.some((name) => !change.to.includes(name));
+  if (change.field === 'payment') return false;
   const { field, from, to } = change;
   if (from === null) return false;
   if (costColumns.has(field)) return to === null;
@@ -127,6 +138,16 @@ export const tooManyOfRecord: Issue = {
 export function recordPlan(existing: StoredRecord, after: RecordFields, changes: Change[]): Plan {
   if (changes.length === 0) return plan('unchanged', null, []);
   return plan('update', after, changes, dropsCosts(existing, after.currency));
+}
+
+/** What a renewal that its owner confirms does to a record. */
+export function planRenewal(existing: StoredRecord, { years, paidOn }: StoredRenewal): Plan {
+  const renewal = renewRecord(existing, { years }, paidOn ?? renewalTarget(existing).date);
+  if (!renewal.ok) return invalidPlan(renewal.issues);
+  const { amountMinor, currency, ...payment } = renewal.payment;
+  const plan = recordPlan(existing, renewal.fields, changesBetween(existing, renewal.fields));
+  const to = { paidOn: payment.paidOn, amountMinor, currency };
+  return { ...plan, changes: [...plan.changes, { field: 'payment', from: null, to }], renewal };
 }
 
 /** A row that cannot be written. */

@@ -37,9 +37,15 @@ interface Page {
 
 /** The outcome of making a preview: its first page. */
 export async function previewed(dependencies: Dependencies, actor: Actor, id: string) {
-  const preview = await presentPage(dependencies, actor, id, {});
-  if (preview === 'invalid_cursor' || !preview) throw new Error('The preview went away while it was made.');
+  const preview = await previewPage(dependencies, actor, id);
+  if (!preview) throw new Error('The preview went away while it was made.');
   return { outcome: 'previewed' as const, preview };
+}
+
+/** The first page of a preview; undefined once it is committed or dropped. */
+export async function previewPage(dependencies: Dependencies, actor: Actor, id: string) {
+  const page = await presentPage(dependencies, actor, id, {});
+  return page === 'invalid_cursor' ? undefined : page;
 }
 
 /** A page of a preview as its caller may see it; undefined if there is no such preview. */
@@ -67,6 +73,7 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
     setsCurrency = false,
     payments,
     change,
+    renewal,
     undo,
   } = about;
   const reads = mayRead(actor);
@@ -91,7 +98,7 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
       ...(reads && { regressions: regressions.rows }),
     },
     requiresCurrencyAcknowledgement: reads ? clearsCosts : setsCurrency,
-    ...(change
+    ...(change || renewal
       ? cursor === undefined && { unmatched: await unmatchedTexts(reader, id) }
       : !undo && {
           ...(reads && { onlyRegressions: regressions.alone }),
@@ -164,9 +171,10 @@ function changesOf({ action, fields, labels = [], changes }: PreviewRow, setting
 }
 
 /** Whether a caller could not have made this preview: then there is no such preview for it. */
-export function isHidden(actor: Actor, { change, undo }: ImportAbout): boolean {
+export function isHidden(actor: Actor, { change, renewal, undo }: ImportAbout): boolean {
   if (undo) return actor.kind !== 'session';
-  return change !== undefined && !mayRead(actor) && (change.byFilter || change.rule.adjust !== undefined);
+  if (mayRead(actor)) return false;
+  return renewal !== undefined || change?.byFilter === true || change?.rule.adjust !== undefined;
 }
 
 // Without the scope to read, an answer must not depend on whether a record already has the values that were sent.

@@ -10,36 +10,47 @@ import {
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import { fieldsBefore, takeBackDecision } from '../activity/undo.ts';
-import { activityAuthorOf, type Actor } from '../actor.ts';
+import { type Actor, activityAuthorOf } from '../actor.ts';
 import { planChange, type RuleLabels, ruleLabels } from '../changes/rule.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { mayRead, nextRevision } from '../domains/record.ts';
-import type { ActorWindow, LabelChange, PortfolioWriter } from '../ports/index.ts';
-import { issuesOfRow, keepingStored, notWritten, type Plan, planRow, recordPlan } from './plan.ts';
-import { noCounts, type PreviewRow, type StoredChange, type WrittenDecision, type WrittenRecord } from './stored.ts';
+import { newPayment } from '../payments.ts';
+import type { ActorWindow, LabelChange, PortfolioWriter, StoredPayment } from '../ports/index.ts';
+import { issuesOfRow, keepingStored, notWritten, type Plan, planRenewal, planRow, recordPlan } from './plan.ts';
+import {
+  noCounts,
+  type PreviewRow,
+  type StoredChange,
+  type StoredRenewal,
+  type WrittenDecision,
+  type WrittenRecord,
+} from './stored.ts';
 
 const issuesShown = 100;
 
 /**
- * What is done with the rows: those of a file are written by a policy, those of a change by its rule, and those of an undo
+ * What is done with the rows: those of a file are written by a policy, those of a change by its rule, those of renewals move their dates, and those of an undo
  * go back to an earlier revision.
  */
 export type Task =
   | { policy: ImportPolicy; acceptsRegressions: boolean }
   | Pick<StoredChange, 'rule'>
+  | { renewal: StoredRenewal }
   | { window: ActorWindow };
 
 /** A record that a row is about; `after` is null if its fields stay. */
 interface Revised {
   before: StoredRecord;
   after: StoredRecord | null;
-  plan: Pick<Plan, 'hasLabels' | 'labels'>;
+  plan: Pick<Plan, 'hasLabels' | 'labels' | 'renewal'>;
 }
 
 /** One attempt to write the rows of a preview, a few at a time. */
 export class Run {
   readonly counts = noCounts();
+  /** How many payments were added. */
+  payments = 0;
   readonly invalid: Issue[] = [];
   readonly clearing: Issue[] = [];
   readonly #dependencies: Dependencies;
@@ -95,16 +106,26 @@ export class Run {
   async #revise(revised: readonly Revised[], written: WrittenRecord[]): Promise<boolean> {
     const updates = revised.flatMap(({ before, after }) => (after ? [{ before, after }] : []));
     if (!(await this.#writer.updateAll(updates, activityAuthorOf(this.#actor)))) return false;
+    const payments: StoredPayment[] = [];
     for (const { before, after, plan } of revised) {
       const entry: WrittenRecord = after
         ? [after.id, after.revision, false]
         : [before.id, before.revision, false, { keepsRevision: true }];
       const decision = after && (await this.#decide(after));
       if (decision) entry.push({ decision });
+      if (after && plan.renewal) {
+        const { payment: paid, written } = plan.renewal;
+        const renewal = { revision: after.revision, written };
+        const payment = newPayment(this.#dependencies, this.#actor, before, { kind: 'renewal', ...paid, renewal });
+        payments.push(payment);
+        entry.push({ payment: payment.id });
+      }
       if (plan.hasLabels) this.#labelled.push(entry);
       if (plan.labels) this.#named.push({ entry, ...plan.labels });
       if (plan.hasLabels || plan.labels || after) written.push(entry);
     }
+    await this.#writer.insertPayments(payments);
+    this.payments += payments.length;
     return true;
   }
 
@@ -146,7 +167,7 @@ export class Run {
   /** Whether the record of a row must still be as it was previewed. An invalid row of a file is never written. */
   #matters(row: PreviewRow): boolean {
     if ('window' in this.#task) return row.action === 'update';
-    return 'rule' in this.#task || row.fields !== null;
+    return 'rule' in this.#task || 'renewal' in this.#task || row.fields !== null;
   }
 
   /** What the records of an undo go back to. */
@@ -166,6 +187,9 @@ export class Run {
       if (row.action !== 'update' || !before || !former) return notWritten(row);
       // Currency and costs go back together, so there is nothing to acknowledge.
       return { ...recordPlan(before, former, changesBetween(before, former)), clearsCosts: false };
+    }
+    if ('renewal' in this.#task) {
+      return before && row.action !== 'invalid' ? planRenewal(before, this.#task.renewal) : undefined;
     }
     if (!('rule' in this.#task)) {
       const { settings } = this.#actor;
@@ -196,7 +220,7 @@ export class Run {
     row: PreviewRow,
     before: StoredRecord | undefined,
     former: RecordFields | undefined,
-  ): Pick<Plan, 'after' | 'hasLabels' | 'labels'> {
+  ): Pick<Plan, 'after' | 'hasLabels' | 'labels' | 'renewal'> {
     const plan = this.#planRow(row, before, former);
     this.counts[plan?.action ?? 'invalid'] += 1;
     if (!plan || plan.action === 'invalid') note(this.invalid, row, plan?.issues ?? row.issues);
@@ -207,8 +231,8 @@ export class Run {
         : `The currency of ${row.name} is written, which clears costs in another one.`;
       note(this.clearing, row, [{ path: 'currency', code: 'currency_change_unacknowledged', message }]);
     }
-    const { after = null, hasLabels = false, labels } = plan ?? {};
-    return { after, hasLabels, ...(labels && { labels }) };
+    const { after = null, hasLabels = false, labels, renewal } = plan ?? {};
+    return { after, hasLabels, ...(labels && { labels }), ...(renewal && { renewal }) };
   }
 
   #newRecord(fields: RecordFields, at: string): StoredRecord {

@@ -22,7 +22,7 @@ export interface Regressions {
 
 /** What is stored of a preview in addition to its rows, as JSON. */
 export interface ImportAbout {
-  /** Null for a change by rule. */
+  /** Null where there is no file. */
   format: FileFormat | null;
   source: string;
   /** Missing in previews of version 0.1.0. */
@@ -54,13 +54,15 @@ export interface ImportAbout {
   partial?: boolean;
   /** What a change by rule does; missing for a file. */
   change?: StoredChange;
+  /** The renewals that are recorded; missing otherwise. */
+  renewal?: StoredRenewal;
   /** Whose changes of which time an undo takes back; missing for a file. */
   undo?: ActorWindow;
   /** The account's settings before the import replaced them. */
   replacedSettings?: Settings;
 }
 
-/** What a preview says of its file where it is a change by rule or an undo. */
+/** What a preview says of its file where there is none. */
 export const withoutFile = {
   format: null,
   sourceTitle: null,
@@ -78,6 +80,12 @@ export interface StoredChange {
   rule: ChangeRule;
   /** Whether the records were selected by a filter, which only a caller who may read can do. */
   byFilter: boolean;
+}
+
+/** How renewals of many records are recorded: each is paid on its due day unless `paidOn` has another one. */
+export interface StoredRenewal {
+  years: number;
+  paidOn: string | null;
 }
 
 /** A row of a preview as it is stored, as JSON. */
@@ -169,11 +177,13 @@ export interface WrittenDecision {
   replaced: Decision | null;
 }
 
-/** What a change by rule wrote in addition to the fields of a record. */
+/** What a change by rule or a renewal wrote in addition to the fields of a record. */
 export interface WrittenBesides {
   decision?: WrittenDecision;
   /** The labels that it gave and took, by their numbers. */
   labels?: Pick<LabelChange, 'add' | 'remove'>;
+  /** The ID of the payment of a renewal. */
+  payment?: string;
   /** It wrote no fields, so the revision did not move. */
   keepsRevision?: true;
 }

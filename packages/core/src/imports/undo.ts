@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult, UndoResult } from '@namekeep/contract';
 import type { StoredRecord } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
-import { activityAuthorOf, type Actor } from '../actor.ts';
+import { type Actor, activityAuthorOf } from '../actor.ts';
 import { undoLabels } from '../changes/rule.ts';
 import { type Dependencies, readerOf, transact } from '../dependencies.ts';
 import { nextRevision } from '../domains/record.ts';
@@ -105,6 +105,7 @@ async function undoRecords(
     const after = reverted.get(id);
     if (after && besides?.decision) await undoDecision(writer, after, besides.decision);
   }
+  await writer.takeBackPayments(written.flatMap(([, , , besides]) => besides?.payment ?? []));
   await undoLabels(writer, written, held);
   return true;
 }

@@ -4,15 +4,14 @@ import {
   type Issue,
   type Payment,
   type RenewalInput,
-  renewalInput,
   type RenewalResult,
+  renewalInput,
   renewRecord,
   type StoredRecord,
-  withRenewal,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
-import { nextRevision, visible, visibleIssues } from '../domains/record.ts';
+import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
 import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
@@ -50,7 +49,7 @@ export async function renewalsCreate(
     const result = renewRecord(current, input, localToday(dependencies, actor));
     if (!result.ok) return { outcome: 'invalid', issues: visibleIssues(actor, result.issues).map(inRenewal) };
 
-    const { after, payment, renewed } = answerOf(dependencies, actor, current, result, input.note);
+    const { after, payment, renewed } = await answerOf(dependencies, actor, writer, current, result, input.note);
     const claimed = await writer.claimKey({
       operation,
       key,
@@ -93,9 +92,10 @@ const payloadOf = (id: unknown, call: UseCaseCall): unknown => [id, call.context
 
 const inRenewal = (issue: Issue): Issue => ({ ...issue, path: `renewal.${issue.path}` });
 
-function answerOf(
+async function answerOf(
   dependencies: Dependencies,
   actor: Actor,
+  writer: PortfolioWriter,
   current: StoredRecord,
   { fields, payment: paid, written }: Extract<RenewalResult, { ok: true }>,
   note: string | undefined,
@@ -109,7 +109,7 @@ function answerOf(
     id: payment.id,
     revision: after.revision,
     payment: presentPayment({ payment, record: after }),
-    record: withRenewal(after, localToday(dependencies, actor)),
+    record: await presentRecord(writer, after, localToday(dependencies, actor)),
   };
   return { after, payment, renewed };
 }

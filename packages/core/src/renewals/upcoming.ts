@@ -1,5 +1,6 @@
 import {
   addDaysClamped,
+  type Chosen,
   type Currency,
   type ExactTotal,
   exactTotal,
@@ -69,7 +70,7 @@ export async function upcoming(reader: PortfolioReader, today: string, days: num
   ]);
   return {
     nextPayment: payment ? paymentOf(payment) : null,
-    upcoming: records.map((record) => renewalSoon(record, today)),
+    upcoming: records.map(({ record, decision }) => renewalSoon(record, decision, today)),
   };
 }
 
@@ -80,13 +81,13 @@ function paymentOf(record: DueRecord) {
   return { id, name, date, amountMinor: renewalCostMinor, currency };
 }
 
-function renewalSoon(record: DueRecord, today: string) {
+function renewalSoon(record: DueRecord, decision: Chosen | null, today: string) {
   const { id, name, unicodeName, renewalCostMinor, currency, renewalIntent } = record;
   return {
     id,
     name,
     unicodeName,
-    renewal: renewalOf(record, today),
+    renewal: renewalOf(record, decision, today),
     amountMinor: renewalCostMinor,
     currency,
     renewalIntent,

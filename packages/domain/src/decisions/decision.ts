@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { calendarDate, domainName, timestamp } from '../schemas.ts';
+import { type Chosen, choices } from './intent.ts';
 import { decisionStates } from './state.ts';
-
-export const choices = ['renew', 'let_expire', 'later'] as const;
-/** What an owner can decide about a due date. */
-export type Choice = (typeof choices)[number];
 
 export const choice = z.enum(choices, { error: 'Choose renew, let_expire or later.' }).meta({
   description: '`renew` and `let_expire` also set the renewal intent; `later` asks again on a day.',
 });
 
 /** What the owner chose for one due date of a record. */
-export interface Decision {
-  choice: Choice;
+export interface Decision extends Chosen {
   /** The due date that this answers. When the due date moves, the question is open again. */
   forDate: string;
-  /** Of `later` alone: the day on which the question is open again. */
-  askAgainOn: string | null;
   decidedAt: string;
   actor: { kind: 'session' | 'token' | 'system'; name: string | null };
 }

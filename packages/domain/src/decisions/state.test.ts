@@ -6,16 +6,16 @@ import { addDays } from '../calendar.ts';
 import type { RecordFields } from '../record/values.ts';
 import { renewalTarget } from '../renewal.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
-import { choices, type Decision } from './decision.ts';
+import { type Chosen, choices } from './intent.ts';
 import { type DecisionState, isDecidable, stateOfDecision } from './state.ts';
 
 const today = '2026-11-20';
-type Chosen = Pick<Decision, 'choice' | 'askAgainOn'>;
 
 /** The rules in the words of the contract: the first state that holds. */
 function statedState(record: RecordFields, decision: Chosen | null): DecisionState {
   const { expirationDate, autoRenew, renewalIntent } = record;
-  if (decision?.choice === 'let_expire' && expirationDate !== null && expirationDate < today) return 'expired';
+  if (decision?.choice === 'let_expire' && autoRenew !== true && expirationDate !== null && expirationDate < today)
+    return 'expired';
   if (decision?.choice === 'renew' || decision?.choice === 'let_expire') return 'decided';
   if (decision?.askAgainOn && decision.askAgainOn > today) return 'later';
   const isOverdue = renewalTarget(record).date < today;

@@ -1,11 +1,10 @@
 import type { RecordFields } from '../record/values.ts';
 import { renewalTarget } from '../renewal.ts';
-import type { Decision } from './decision.ts';
+import type { Chosen } from './intent.ts';
 
 export const decisionStates = ['open', 'later', 'decided', 'expired'] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
-type Chosen = Pick<Decision, 'choice' | 'askAgainOn'>;
 type Decidable = Pick<RecordFields, 'autoRenew' | 'renewalIntent' | 'expirationDate'>;
 
 /** Whether there is anything to decide about a record. */
@@ -23,7 +22,10 @@ export function stateOfDecision(
     case 'renew':
       return 'decided';
     case 'let_expire':
-      return fields.expirationDate !== null && fields.expirationDate < today ? 'expired' : 'decided';
+      // With auto-renew on, it was probably renewed and not left to expire.
+      return fields.expirationDate !== null && fields.expirationDate < today && fields.autoRenew !== true
+        ? 'expired'
+        : 'decided';
     case 'later':
       if (decision.askAgainOn === null) throw new TypeError('A decision for later has a day to ask again.');
       return decision.askAgainOn <= today ? 'open' : 'later';

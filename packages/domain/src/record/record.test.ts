@@ -71,7 +71,7 @@ test('a response has id and revision first, then every field, and satisfies its 
   const date = fc.nat(1000).map((days) => addDays('2026-01-01', days));
   fc.assert(
     fc.property(anyDated(date), (fields) => {
-      const record = withRenewal(storedRecord(fields, stored), '2026-11-20');
+      const record = withRenewal(storedRecord(fields, stored), null, '2026-11-20');
       const set = ['createdAt', 'updatedAt', 'unicodeName', 'tld', 'labels', 'renewal'];
       assert.deepEqual(Object.keys(record), ['id', 'revision', ...recordFieldNames, ...set]);
       assert.deepEqual(domainRecord.parse(record), record);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Currency } from '../amount.ts';
 import type { Issue } from '../issues.ts';
+import type { Chosen } from '../decisions/intent.ts';
 import { type Renewal, renewal, renewalOf } from '../renewal.ts';
 import { timestamp } from '../schemas.ts';
 import type { Settings } from '../settings.ts';
@@ -81,9 +82,9 @@ export function storedRecord(
   return { id, revision, ...fields, createdAt, updatedAt, unicodeName, tld, labels };
 }
 
-/** The record as callers see it on the owner's local day `today` (`YYYY-MM-DD`). */
-export function withRenewal(record: StoredRecord, today: string): DomainRecord {
-  return { ...record, renewal: renewalOf(record, today) };
+/** The record as callers see it on the owner's local day `today`, with the decision for its present due date. */
+export function withRenewal(record: StoredRecord, decision: Chosen | null, today: string): DomainRecord {
+  return { ...record, renewal: renewalOf(record, decision, today) };
 }
 
 /** The amounts of a record. They are never converted to another currency. */

@@ -147,6 +147,7 @@ export const tablesOfAccounts = [
   'activity',
   'labels',
   'views',
+  'payment_methods',
   'deleted_payments',
   'identities',
   'accounts',

@@ -1,5 +1,6 @@
 import {
   type Choice,
+  type Chosen,
   type Currency,
   type Decision,
   type DecisionState,
@@ -8,7 +9,7 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { sql } from 'kysely';
-import { type Account, ask, change } from '../driver.ts';
+import { type Account, ask, askInParts, change } from '../driver.ts';
 import { type DueRecord, dueColumns, isStorable, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
 import { built } from '../statement.ts';
 import type { Author } from './activity.ts';
@@ -74,43 +75,52 @@ const columnsOf = (table: string, names: readonly string[]) =>
 const due = (accountId: string, through: string) => sql`records.account_id = ${accountId}
   and records.is_archived = 0 and records.lifecycle = 'active' and records.renewal_date <= ${through}`;
 
-const present = sql`left join decisions on decisions.account_id = records.account_id
+/** The decisions for present due dates. */
+export const present = sql`left join decisions on decisions.account_id = records.account_id
   and decisions.record_id = records.id and decisions.for_date = records.renewal_date`;
 
 /** The state that `stateOfDecision` derives for a record. */
 const stateOn = (today: string) => sql<DecisionState>`case decisions.choice
   when 'renew' then 'decided'
   when 'later' then case when decisions.ask_again_on <= ${today} then 'open' else 'later' end
-  when 'let_expire' then case when records.expiration_date < ${today} then 'expired' else 'decided' end
+  when 'let_expire' then case
+    when records.expiration_date < ${today} and coalesce(records.auto_renew, 0) = 0 then 'expired' else 'decided' end
   else case when records.auto_renew = 1 and records.renewal_intent = 'renew' and records.renewal_date >= ${today}
     then 'decided' else 'open' end
 end`;
 
-export const decisionReads = (account: Account) => {
-  const { connection, accountId } = account;
-
-  async function readDue(query: ReturnType<typeof sql>): Promise<DueRecord[]> {
+/** Records that are due or to be paid. */
+export const dueReads = ({ connection, accountId }: Account) => {
+  async function readDue(query: ReturnType<typeof sql>): Promise<{ record: DueRecord; decision: Chosen | null }[]> {
     const { statement, values } = built(
       connection.dialect,
-      sql`select ${columnsOf('records', dueColumns)} from records where ${query}`,
+      sql`select ${columnsOf('records', dueColumns)}, choice, ask_again_on from records ${present} where ${query}`,
     );
-    return (await connection.tuples(statement, values)).map(tupleToDue);
+    return (await connection.tuples(statement, values)).map((row) => {
+      const [choice, askAgainOn] = row.slice(dueColumns.length) as [Choice | null, string | null];
+      return { record: tupleToDue(row), decision: choice === null ? null : { choice, askAgainOn } };
+    });
   }
 
   return {
     /** Active records that are due on or before `through`, soonest first (then by name). */
-    renewalsThrough: (through: string, limit: number): Promise<DueRecord[]> =>
+    renewalsThrough: (through: string, limit: number) =>
       readDue(sql`${due(accountId, through)} order by renewal_date, name limit ${limit}`),
 
     /** The earliest expected payment on or after `today` (ties by name). */
     async nextPayment(today: string): Promise<DueRecord | undefined> {
       const [first] = await readDue(
-        sql`account_id = ${accountId} and payment_date is not null and payment_date >= ${today}
+        sql`records.account_id = ${accountId} and payment_date is not null and payment_date >= ${today}
           order by payment_date, name limit 1`,
       );
-      return first;
+      return first?.record;
     },
+  };
+};
 
+export const decisionReads = (account: Account) => {
+  const { connection, accountId } = account;
+  return {
     async decisions({ today, through, state, after, limit }: DecisionQuery): Promise<DecisionRow[]> {
       const place = after && sql`and (records.renewal_date, records.name) > (${after.date}, ${after.name})`;
       const rows = await ask(
@@ -140,6 +150,20 @@ export const decisionReads = (account: Account) => {
         const { count, unknown, totalMinor } = toSums(sums);
         return { state, toRenew: intent === 'renew', currency, records: count, unknownCosts: unknown, totalMinor };
       });
+    },
+
+    /** The decisions for the present due dates of records, by the IDs of these. */
+    async presentDecisions(records: readonly StoredRecord[]): Promise<ReadonlyMap<string, Chosen>> {
+      const rows = await askInParts(
+        connection,
+        records,
+        (part) => sql<{ id: string; forDate: string } & Chosen>`
+          select record_id as id, for_date as "forDate", choice, ask_again_on as "askAgainOn" from decisions
+          where account_id = ${accountId} and record_id in (${sql.join(part.map(({ id }) => id))})`,
+      );
+      const dates = new Map(records.map((record) => [record.id, renewalTarget(record).date]));
+      const found = rows.filter(({ id, forDate }) => dates.get(id) === forDate);
+      return new Map(found.map(({ id, choice, askAgainOn }) => [id, { choice, askAgainOn }]));
     },
 
     /** All decisions of a record, by due date. */

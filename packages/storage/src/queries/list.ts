@@ -32,7 +32,7 @@ export interface RecordFilter {
   costTo?: number | undefined;
   /** Fields of which at least one is unknown. */
   missing?: readonly MissingField[] | undefined;
-  /** Null means unknown. */
+  /** */
   autoRenew?: boolean | null | undefined;
   urgency?: readonly Urgency[] | undefined;
   dueFrom?: string | undefined;
@@ -108,9 +108,12 @@ export function matching({ accountId }: Account, archived: RecordFilter['archive
 export const all = (list: readonly Condition[]): Condition => sql`${sql.join(list, sql` and `)}`;
 const any = (list: readonly Condition[]): Condition => sql`(${sql.join(list, sql` or `)})`;
 
-function isAnyOf(column: string, values: readonly string[]): Condition {
-  const storable = values.filter(isStorable);
-  return storable.length === 0 ? sql`1 = 0` : sql`${sql.ref(`records.${column}`)} in (${sql.join(storable)})`;
+/** Null means unknown. */
+export function isAnyOf(column: string, values: readonly (string | null)[]): Condition {
+  const value = sql.ref(`records.${column}`);
+  const storable = values.filter((one) => one !== null).filter(isStorable);
+  const isOneOf: Condition = storable.length === 0 ? sql`1 = 0` : sql`${value} in (${sql.join(storable)})`;
+  return values.includes(null) ? sql`(${value} is null or ${isOneOf})` : isOneOf;
 }
 
 /** Not with LIKE, whose time grows with the product of both lengths. */

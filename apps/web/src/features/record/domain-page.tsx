@@ -8,7 +8,7 @@ import { recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
 import { historyQuery, recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { amountText, dateText, shortDateText } from '../../kit/format.ts';
+import { dateText, shortDateText } from '../../kit/format.ts';
 import { IconArchive, IconCheck, IconPencil, IconTag } from '../../kit/icons.ts';
 import { useShortcut } from '../../kit/keys.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -160,7 +160,7 @@ function NextSentence({ record }: { record: DomainRecord }) {
   const day = (date: string) => (date.startsWith(today.slice(0, 4)) ? shortDateText(date) : dateText(date));
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-lg text-ink">{renewalNext(record, decision, today, { day, amount: amountText })}</span>
+      <span className="text-lg text-ink">{renewalNext(record, decision, today)}</span>
       {record.renewalIntent === 'renew' && <UrgencyMark renewal={record.renewal} intent="renew" />}
       {decision !== null && decision.choice !== 'later' && (
         <span className="text-sm">Decided {day(todayIn(timezone, Date.parse(decision.decidedAt)))}</span>

@@ -184,4 +184,26 @@ DROP TABLE paid_days;
 CREATE INDEX records_facets ON records (account_id, registrar, dns_provider, payment_method, tld, currency, label_set,
   is_archived);
 `,
+
+  /**
+   * The months in which payment methods end, and the checks that an owner dismissed, each for the values that it was about. Both
+   * texts can be too long for an index.
+   */
+  'to-do': `
+CREATE TABLE payment_methods (
+  account_id TEXT NOT NULL REFERENCES accounts,
+  name TEXT NOT NULL,
+  name_key TEXT NOT NULL,
+  ends_on TEXT NOT NULL CHECK (length(ends_on) = 7)
+) STRICT;
+CREATE INDEX payment_methods_of_account ON payment_methods (account_id);
+CREATE TABLE dismissed_checks (
+  account_id TEXT NOT NULL,
+  record_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  about TEXT NOT NULL,
+  FOREIGN KEY (account_id, record_id) REFERENCES records (account_id, id) ON DELETE CASCADE
+) STRICT;
+CREATE INDEX dismissed_checks_of_record ON dismissed_checks (account_id, record_id);
+`,
 };
