@@ -40,8 +40,9 @@ suiteOnEachDatabase('A decision', (service) => {
     const record = await api.create(caller, due);
     const later = (askAgainOn?: string) =>
       api.decide(caller, record, { choice: 'later', ...(askAgainOn && { askAgainOn }) });
+    const { renewal: _, ...stored } = record;
     for (const choice of ['renew', 'later', 'renew'] as const)
-      assert.deepEqual((await api.decide(caller, record, { choice })).record, record);
+      assert.partialDeepStrictEqual((await api.decide(caller, record, { choice })).record, stored);
     assert.equal((await later()).decision?.askAgainOn, '2026-11-27');
     for (const day of ['2026-11-21', '2027-11-20']) assert.equal((await later(day)).decision?.askAgainOn, day);
     for (const [body, issues] of [
@@ -316,7 +317,11 @@ suiteOnEachDatabase('The list of decisions', (service) => {
       assert.match(text, new RegExp(`"EUR","totalMinor":${2n * BigInt(large)},"count":3,"unknownCostCount":1`));
       assert.deepEqual(body.willPay[1], { currency: 'USD', totalMinor: 0, count: 1, unknownCostCount: 0 });
     }
-    const { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewal, currency } = record;
+    // Read again, because what happens next follows from the decision.
+    const { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewal, currency } = await api.read(
+      browser,
+      record.id,
+    );
     const shown = { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewal, currency };
     const { items } = await page(browser, '?state=later');
     assert.deepEqual(items, [{ ...shown, amountMinor: large, state: 'later', decision }]);
