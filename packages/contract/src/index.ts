@@ -24,7 +24,7 @@ export {
   aiProviders,
 } from './nouns/ai-provider-key.ts';
 export { type ChangeInput, changeInput } from './nouns/changes.ts';
-export { checkKind } from './nouns/checks.ts';
+export { checkKind, checkSize } from './nouns/checks.ts';
 export { decisionCounts, decisionItem, decisionsBatchLimit, decisionsPage } from './nouns/decisions.ts';
 export {
   type DomainsListInput,

@@ -3,6 +3,7 @@ export { activityList, activityUndo } from './nouns/activity.ts';
 export { aiExtract } from './nouns/ai.ts';
 export { aiProviderKeyGet, aiProviderKeyRemove, aiProviderKeyStore } from './nouns/ai-provider-key.ts';
 export { changesPreview } from './nouns/changes.ts';
+export { checksDismiss, checksList } from './nouns/checks.ts';
 export {
   decisionsDecide,
   decisionsDecideBatch,

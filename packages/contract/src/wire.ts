@@ -15,6 +15,8 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
   aiProviderKeyStore: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },
   aiExtract: { method: 'POST', path: '/api/ai/extract', body: { member: 'request' } },
   changesPreview: { method: 'POST', path: '/api/v1/changes/preview', body: { member: 'change' } },
+  checksList: { method: 'GET', path: '/api/v1/checks' },
+  checksDismiss: { method: 'POST', path: '/api/v1/checks/dismiss', body: { member: 'check' } },
   decisionsDecideBatch: { method: 'POST', path: '/api/v1/decisions', idempotencyKey: true, body: { member: 'batch' } },
   decisionsDecide: {
     method: 'PUT',

@@ -14,6 +14,7 @@ import { activityUndo } from './activity/undo.ts';
 import { aiExtract } from './ai-extract.ts';
 import { aiProviderKeyGet, aiProviderKeyRemove, aiProviderKeyStore } from './ai-provider-key.ts';
 import { changesPreview } from './changes/preview.ts';
+import { checksDismiss, checksList } from './checks.ts';
 import { decisionsDecide, decisionsRemove } from './decisions/decide.ts';
 import { decisionsDecideBatch } from './decisions/decide-batch.ts';
 import { decisionsGet, decisionsList } from './decisions/list.ts';
@@ -54,6 +55,8 @@ export const useCases: UseCases = {
   aiProviderKeyStore,
   aiProviderKeyRemove,
   changesPreview,
+  checksList,
+  checksDismiss,
   decisionsDecideBatch,
   decisionsDecide,
   decisionsRemove,

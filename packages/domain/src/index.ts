@@ -12,6 +12,7 @@ export * from './errands.ts';
 export * from './formula-guard.ts';
 export * from './issues.ts';
 export * from './labels.ts';
+export * from './look-alikes.ts';
 export * from './name.ts';
 export * from './nearest.ts';
 export * from './payment-methods.ts';

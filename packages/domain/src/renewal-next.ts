@@ -24,6 +24,11 @@ export function dayText(date: string, today: string): string {
   return Math.abs(daysBetween(today, date)) > 300 ? `${text} ${Number(date.slice(0, 4))}` : text;
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month (`YYYY-MM`) in a sentence: `March 2028`. */
+export const monthText = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00Z`));
+
 /** An amount in a sentence: `US$22.99`, which no other currency is written as. */
 export const amountText = (minor: number, currency: Currency): string => formatAmount(minor, currency, 'en-GB');
 

@@ -12,6 +12,7 @@ import { type Accounts, type AiProviderKeys, createAccounts, createAiProviderKey
 import { activityReads, activityWrites } from './queries/activity.ts';
 import { aggregateReads } from './queries/aggregate.ts';
 import { createSessions, createTokens, type Sessions, type Tokens } from './queries/credentials.ts';
+import { checkReads, checkWrites, costReads } from './queries/checks.ts';
 import { decisionReads, decisionWrites, dueReads } from './queries/decisions.ts';
 import { errandReads } from './queries/errands.ts';
 import { facetReads } from './queries/facets.ts';
@@ -186,6 +187,8 @@ const reads = (account: Account) => ({
   ...dueReads(account),
   ...decisionReads(account),
   ...errandReads(account),
+  ...checkReads(account),
+  ...costReads(account),
   ...paymentReads(account),
   ...reportReads(account),
   ...paymentMethodReads(account),
@@ -199,6 +202,7 @@ const writes = (account: Account) => ({
   ...recordWrites(account),
   ...activityWrites(account),
   ...decisionWrites(account),
+  ...checkWrites(account),
   ...paymentWrites(account),
   ...paymentMethodWrites(account),
   ...labelWrites(account),

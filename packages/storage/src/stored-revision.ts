@@ -89,6 +89,24 @@ export function isStoredAs(
   }
 }
 
+/** What a renewal cost before each change of it, until when, from the rows that can say so, in their order. */
+export function readCosts(rows: readonly (StoredRevision & { at: string })[]) {
+  type Said = Partial<Pick<RecordFields, 'renewalCostMinor' | 'currency'>>;
+  const costs: { amountMinor: number | null; currency: RecordFields['currency']; until: string }[] = [];
+  let now = absentCost;
+  for (const { revision, fields, at } of rows) {
+    const stored = JSON.parse(fields) as object | (string | number)[];
+    const said: Said = Array.isArray(stored) ? fromDifference(stored) : named(Object.entries(stored));
+    const before = Array.isArray(stored) ? now : absentCost;
+    const { renewalCostMinor = before.renewalCostMinor, currency = before.currency } = said;
+    if (revision > 1 && (renewalCostMinor !== now.renewalCostMinor || currency !== now.currency)) {
+      costs.push({ amountMinor: now.renewalCostMinor, currency: now.currency, until: at });
+    }
+    now = { renewalCostMinor, currency };
+  }
+  return costs;
+}
+
 function fromDifference(values: readonly (string | number)[]): Partial<RecordFields> {
   return named(values.flatMap((field, index) => (index % 2 === 0 ? [[field, values[index + 1]] as const] : [])));
 }
@@ -96,6 +114,9 @@ function fromDifference(values: readonly (string | number)[]): Partial<RecordFie
 /** What a field that a snapshot lacks has always meant: stored histories depend on it, so a test keeps it. */
 const absentValues = defaultSettings;
 export const absentFields: RecordFields = newRecordFields({ name: '' }, absentValues);
+
+const { renewalCostMinor, currency } = absentFields;
+const absentCost = { renewalCostMinor, currency };
 
 const { enabled, target, offsets } = absentFields.reminders;
 const reminders = `${numbers.reminders}: record.reminders.enabled === ${enabled} && record.reminders.target === ${JSON.stringify(target)}

@@ -45,6 +45,7 @@ const bodies: Partial<Record<RouteName, (subject: Subject) => unknown>> = {
   }),
   decisionsDecide: () => ({ choice: 'renew' }),
   decisionsDecideBatch: ({ recordId, revision }) => ({ decisions: [{ id: recordId, revision, choice: 'renew' }] }),
+  checksDismiss: ({ recordId }) => ({ kind: 'no_cost', id: recordId }),
   errandsDone: ({ recordId }) => ({ kind: 'renew_by_hand', ids: [recordId] }),
   paymentMethodsPut: () => ({ endsOn: '2028-03' }),
   labelsPut: () => ({ color: 'teal' }),

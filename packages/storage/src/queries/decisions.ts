@@ -89,27 +89,33 @@ const stateOn = (today: string) => sql<DecisionState>`case decisions.choice
     then 'decided' else 'open' end
 end`;
 
-/** Records that are due or to be paid. */
-export const dueReads = ({ connection, accountId }: Account) => {
-  async function readDue(query: ReturnType<typeof sql>): Promise<{ record: DueRecord; decision: Chosen | null }[]> {
-    const { statement, values } = built(
-      connection.dialect,
-      sql`select ${columnsOf('records', dueColumns)}, choice, ask_again_on from records ${present} where ${query}`,
-    );
-    return (await connection.tuples(statement, values)).map((row) => {
-      const [choice, askAgainOn] = row.slice(dueColumns.length) as [Choice | null, string | null];
-      return { record: tupleToDue(row), decision: choice === null ? null : { choice, askAgainOn } };
-    });
-  }
+/** Records with what is read of them where they are due, and the decisions for their due dates. */
+export async function readDue(
+  { connection }: Account,
+  query: ReturnType<typeof sql>,
+): Promise<{ record: DueRecord; decision: Chosen | null }[]> {
+  const { statement, values } = built(
+    connection.dialect,
+    sql`select ${columnsOf('records', dueColumns)}, choice, ask_again_on from records ${present} where ${query}`,
+  );
+  return (await connection.tuples(statement, values)).map((row) => {
+    const [choice, askAgainOn] = row.slice(dueColumns.length) as [Choice | null, string | null];
+    return { record: tupleToDue(row), decision: choice === null ? null : { choice, askAgainOn } };
+  });
+}
 
+/** Records that are due or to be paid. */
+export const dueReads = (account: Account) => {
+  const { accountId } = account;
   return {
     /** Active records that are due on or before `through`, soonest first (then by name). */
     renewalsThrough: (through: string, limit: number) =>
-      readDue(sql`${due(accountId, through)} order by renewal_date, name limit ${limit}`),
+      readDue(account, sql`${due(accountId, through)} order by renewal_date, name limit ${limit}`),
 
     /** The earliest expected payment on or after `today` (ties by name). */
     async nextPayment(today: string): Promise<DueRecord | undefined> {
       const [first] = await readDue(
+        account,
         sql`records.account_id = ${accountId} and payment_date is not null and payment_date >= ${today}
           order by payment_date, name limit 1`,
       );

@@ -1,0 +1,293 @@
+import { setImmediate } from 'node:timers/promises';
+import { checkSize } from '@namekeep/contract';
+import {
+  addDaysClamped,
+  addMonthsClamped,
+  amountText,
+  type CheckKind,
+  checkKinds,
+  dayText,
+  inSentence,
+  labelOf,
+  lookAlikes,
+  maskCardNumbers,
+  monthText,
+  parseDomainName,
+  perYear,
+  renewalNext,
+  renewalTarget,
+  spellingKey,
+  toUnicodeName,
+} from '@namekeep/domain';
+import type { Actor } from './actor.ts';
+import { type Dependencies, localToday, readerOf, transact } from './dependencies.ts';
+import { mayRead } from './domains/record.ts';
+import type { EarlierCost, PortfolioReader } from './ports/index.ts';
+import type { InputOf, OutcomeOf, UseCaseCall } from './use-case.ts';
+
+/** What looks wrong with a record: one sentence, and the values that it is about. */
+interface Finding {
+  id: string;
+  name: string;
+  detail: string;
+  about: readonly unknown[];
+}
+
+type Check = (reader: PortfolioReader, today: string) => Promise<Finding[]>;
+
+const checks: Record<CheckKind, Check> = {
+  async auto_renew_conflict(reader, today) {
+    return (await reader.conflicting()).map(({ record, decision }) => {
+      const { id, name, registrar, renewalCostMinor, currency } = record;
+      const next = renewalNext(record, decision, today).replace(/\.$/, '');
+      return {
+        id,
+        name,
+        detail: `${next}; turn it off there, or keep the domain.`,
+        about: [renewalTarget(record).date, registrar, renewalCostMinor, currency],
+      };
+    });
+  },
+
+  async price_jump(reader, today) {
+    const earlier = Map.groupBy(await reader.earlierCosts(addDaysClamped(today, -365)), ({ id }) => id);
+    return (await reader.costs([...earlier.keys()])).flatMap(({ id, name, cost, currency }) => {
+      const previous = latestOther(earlier.get(id) ?? [], cost, currency);
+      if (previous === undefined || cost < previous * 1.5) return [];
+      const [from, to] = [amountText(previous, currency), amountText(cost, currency)];
+      const detail = `The renewal cost rose from ${from} to ${to} a year, ${times(cost / previous)}; check it before it is charged.`;
+      return [{ id, name, detail, about: [previous, cost, currency] }];
+    });
+  },
+
+  async payment_method_ends(reader, today) {
+    return (await reader.endingMethods()).map(({ id, name, method, endsOn, date }) => ({
+      id,
+      name,
+      detail: `${maskCardNumbers(method)} ends in ${monthText(endsOn)}, before this is due on ${dayText(date, today)}; change how it is paid, or enter the new end.`,
+      about: [method.toLowerCase(), endsOn, date.slice(0, 7)],
+    }));
+  },
+
+  async email_on_leaving_name(reader) {
+    const emails = (await reader.purchaseEmails()).map((email) => ({ email, hosts: hostsOf(email) }));
+    const leaving = new Map(
+      (await reader.leavingNames([...new Set(emails.flatMap(({ hosts }) => hosts))])).map((one) => [one.name, one]),
+    );
+    const lost = new Map(
+      emails.flatMap(({ email, hosts }) => hosts.flatMap((host) => leaving.get(host) ?? []).map((one) => [email, one])),
+    );
+    return (await reader.withPurchaseEmail([...lost.keys()])).flatMap(({ id, name, email, registrar }) => {
+      const at = lost.get(email);
+      if (!at) return [];
+      const why = at.lifecycle === 'transferred' ? 'was transferred' : 'you let expire';
+      const detail = `The purchase e-mail ${email} is at ${toUnicodeName(at.name)}, which ${why}; change it at ${registrar ?? 'the registrar'} first.`;
+      return [{ id, name, detail, about: [email, at.name, at.lifecycle] }];
+    });
+  },
+
+  async spelling(reader) {
+    const groups = await reader.spellings();
+    const found = new Map<string, Finding & { parts: string[] }>();
+    for (const field of ['registrar', 'dnsProvider', 'paymentMethod'] as const) {
+      const others = otherSpellings(
+        groups.map((group) => ({ value: group[field], count: group.count })),
+        field,
+      );
+      for (const { id, name, ...values } of await reader.spelledAs(field, [...others.keys()])) {
+        const [is, best] = [values[field] ?? '', others.get(values[field] ?? '') ?? ''];
+        const part = `The ${inSentence(labelOf(field))} is written “${maskCardNumbers(is)}” here and “${maskCardNumbers(best)}” elsewhere`;
+        const one = found.get(id);
+        const parts = [...(one?.parts ?? []), part];
+        const detail = `${parts.join('; ')}; use one spelling.`;
+        found.set(id, { id, name, parts, detail, about: [...(one?.about ?? []), is, best] });
+      }
+    }
+    return [...found.values()].sort(byName);
+  },
+
+  async look_alike(reader) {
+    const names = await reader.activeNames();
+    await setImmediate();
+    const unicode = names.map(({ name }) => toUnicodeName(name));
+    return [...lookAlikes(unicode)]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([place, others]) => {
+        const one = names[place];
+        const like = others.map((other) => unicode[other] ?? '');
+        if (!one) return [];
+        return [
+          { ...one, detail: `Looks like ${few(like)}, which you also have; check that both are meant.`, about: like },
+        ];
+      });
+  },
+
+  async dates(reader, today) {
+    const far = addMonthsClamped(today, 11 * 12);
+    return (await reader.wrongDates(far)).map(({ id, name, registrationDate, expirationDate, billingDate }) => {
+      const day = (date: string) => dayText(date, today);
+      const isReversed = registrationDate !== null && expirationDate !== null && registrationDate > expirationDate;
+      const late = expirationDate !== null && expirationDate > far ? expirationDate : billingDate;
+      const detail = isReversed
+        ? `Registered on ${day(registrationDate)}, after it expires on ${day(expirationDate)}; correct one of the dates.`
+        : `${late === expirationDate ? 'Expires' : 'Billed'} on ${day(late ?? far)}, more than 11 years ahead; check the year.`;
+      return { id, name, detail, about: [registrationDate, expirationDate, billingDate] };
+    });
+  },
+
+  async cost_outlier(reader) {
+    const groups = Map.groupBy(await reader.costGroups(), (one) => `${one.tld} ${one.currency} ${one.registrar}`);
+    const found: Finding[] = [];
+    for (const costs of groups.values()) {
+      const median = medianOf(costs);
+      const highest = costs.at(-1);
+      if (!median || !highest || highest.cost < 3 * median) continue;
+      const records = await reader.costingAtLeast({ ...highest, cost: Math.ceil(3 * median) });
+      for (const { id, name, cost, tld, currency, registrar } of records) {
+        const usual = amountText(Math.round(median), currency);
+        const where = `.${toUnicodeName(tld)}${registrar === null ? '' : ` at ${registrar}`}`;
+        const detail = `Costs ${amountText(cost, currency)}, ${times(cost / median)} the usual ${usual} for ${where}; check the amount.`;
+        found.push({ id, name, detail, about: [cost, currency, tld, highest.registrar] });
+      }
+    }
+    return found.sort(byName);
+  },
+
+  async no_cost(reader, today) {
+    return (await reader.withoutCost(addDaysClamped(today, 365))).map(({ id, name, date }) => ({
+      id,
+      name,
+      detail: `Due on ${dayText(date, today)} for an unknown amount; enter the renewal cost.`,
+      about: [date],
+    }));
+  },
+
+  async twice(reader) {
+    const names = await reader.activeNames();
+    const byText = new Map(names.map((one) => [one.name, one]));
+    const others = new Map<string, string[]>();
+    const note = (one: string, other: string) => others.set(one, [...(others.get(one) ?? []), other]);
+    for (const { name } of names) {
+      const parent = parentsOf(name).find((one) => byText.has(one));
+      if (parent === undefined) continue;
+      note(name, parent);
+      note(parent, name);
+    }
+    return [...others]
+      .map(([name, list]) => {
+        const [other = ''] = list;
+        const detail = name.endsWith(`.${other}`)
+          ? `Is part of ${toUnicodeName(other)}, which you also have; archive it unless it is registered on its own.`
+          : `Recorded besides ${few(list.map(toUnicodeName))}, which ${list.length > 1 ? 'are' : 'is'} part of it; archive what is not registered on its own.`;
+        return { id: byText.get(name)?.id ?? '', name, detail, about: list };
+      })
+      .sort(byName);
+  },
+};
+
+export async function checksList(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'checksList'>> {
+  const reader = readerOf(dependencies, actor);
+  const today = localToday(dependencies, actor);
+  const [dismissed, ...found] = await Promise.all([
+    reader.dismissedChecks(),
+    ...checkKinds.map((kind) => checks[kind](reader, today)),
+  ]);
+  const keys = new Set(dismissed.map(({ id, kind, about }) => `${kind} ${id} ${about}`));
+  return {
+    outcome: 'found',
+    checks: checkKinds.flatMap((kind, index) => {
+      const findings = found[index] ?? [];
+      const open =
+        keys.size === 0 ? findings : findings.filter((one) => !keys.has(`${kind} ${one.id} ${aboutOf(one)}`));
+      const records = open.slice(0, checkSize).map(({ id, name, detail }) => ({ id, name, detail }));
+      return open.length > 0 ? [{ kind, count: open.length, records }] : [];
+    }),
+  };
+}
+
+export async function checksDismiss(
+  dependencies: Dependencies,
+  actor: Actor,
+  { check: { kind, id } }: InputOf<'checksDismiss'>,
+  { signal }: UseCaseCall,
+): Promise<OutcomeOf<'checksDismiss'>> {
+  if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
+  const found = await checks[kind](readerOf(dependencies, actor), localToday(dependencies, actor));
+  const finding = found.find((one) => one.id === id);
+  if (!finding) return { outcome: 'not_found' };
+  const about = aboutOf(finding);
+  return transact(
+    dependencies,
+    actor,
+    async (writer) => {
+      if (!(await writer.lockRecord(id))) return { outcome: 'not_found' };
+      await writer.dismissCheck({ id, kind, about });
+      return { outcome: 'dismissed' };
+    },
+    { signal },
+  );
+}
+
+const aboutOf = ({ about }: Finding): string => JSON.stringify(about);
+
+const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
+
+/** `2×`, `10.5×` */
+const times = (factor: number): string => `${Math.round(factor * 10) / 10}×`;
+
+/** The first three of them, and how many more there are. */
+const few = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(' and ');
+
+/** What a year cost last, where that was another amount. */
+function latestOther(earlier: readonly EarlierCost[], cost: number, currency: string): number | undefined {
+  const others = earlier
+    .filter((one) => one.currency === currency)
+    .map(({ until, amountMinor, years }) => ({ until, amount: perYear(amountMinor, years) }))
+    .filter(({ amount }) => amount !== cost && amount > 0);
+  return others.reduce((last, one) => (last && last.until > one.until ? last : one), others[0])?.amount;
+}
+
+/** A name in ASCII and those above it, `shop.example.com` and `example.com`; not its last label. */
+const parentsOf = (name: string): string[] => {
+  const labels = name.split('.');
+  return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
+};
+
+/** The names at which an e-mail address can be. */
+function hostsOf(email: string): string[] {
+  const parsed = parseDomainName(email.slice(email.lastIndexOf('@') + 1));
+  return parsed.ok ? [parsed.name, ...parentsOf(parsed.name)] : [];
+}
+
+/** Spellings that are not the most frequent one of the same value, with the one that is; of equally frequent ones, all. */
+function otherSpellings(
+  values: readonly { value: string | null; count: number }[],
+  field: 'registrar' | 'dnsProvider' | 'paymentMethod',
+): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const { value, count } of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);
+  const others = new Map<string, string>();
+  const isCompany = field !== 'paymentMethod';
+  for (const [key, spellings] of Map.groupBy(counts, ([value]) => spellingKey(value, { isCompany }))) {
+    if (key === '') continue;
+    const [best, second] = spellings.toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+    if (!best || !second) continue;
+    for (const [value] of spellings) {
+      if (value !== best[0]) others.set(value, best[0]);
+      else if (best[1] === second[1]) others.set(value, second[0]);
+    }
+  }
+  return others;
+}
+
+/** The median of at least eight costs in ascending order; undefined for fewer. */
+function medianOf(costs: readonly { cost: number; count: number }[]): number | undefined {
+  const size = costs.reduce((sum, { count }) => sum + count, 0);
+  if (size < 8) return undefined;
+  const costAt = (place: number) => {
+    let seen = 0;
+    return costs.find(({ count }) => (seen += count) > place)?.cost ?? 0;
+  };
+  return (costAt(Math.floor((size - 1) / 2)) + costAt(Math.floor(size / 2))) / 2;
+}
