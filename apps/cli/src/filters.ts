@@ -7,7 +7,9 @@ import { didYouMean, UsageProblems, usageFailure } from './failure.ts';
 import { fieldOfFlag, fieldOption } from './fields.ts';
 import { readCost, readDate, type Today } from './read.ts';
 
-const missingFlags: readonly string[] = missingFields.map((field) => fieldOf(field).flag ?? field);
+const missingFlags: readonly string[] = missingFields.map((field) =>
+  field === 'labels' ? field : (fieldOf(field).flag ?? field),
+);
 
 export const filterOptions: Options = {
   '--view VIEW': 'View whose filters and sort order apply; other options take precedence. See `views`.',
@@ -19,7 +21,10 @@ export const filterOptions: Options = {
     choices: ['none', 'overdue', 'due', 'soon', 'later'],
     help: 'none, overdue, due, soon or later. Can be repeated.',
   },
-  '--in WHERE': { choices: ['all', 'name'], help: 'Where to search for WORD: all (the default) or name.' },
+  '--in WHERE': {
+    choices: ['all', 'name', 'notes'],
+    help: 'Where to search for WORD: all (the default), name or notes.',
+  },
   '--due-from DATE': 'Due on or after this date.',
   '--due-to DATE': 'Due on or before this date, such as +30d from today.',
   '--tld TLD ...': 'Top-level domain, such as com or co.uk. Can be repeated.',

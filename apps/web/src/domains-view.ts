@@ -52,7 +52,7 @@ const formerColumns: Readonly<Record<string, ColumnId>> = {
 /** What the list of domains shows. It is kept in the address, so every view is a link. */
 export interface DomainsView {
   q: string;
-  in: 'all' | 'name';
+  in: 'all' | 'name' | 'notes';
   archived: 'false' | 'true' | 'all';
   sort: SortKey | `-${SortKey}`;
   /** The sections of the list. A list by due date has its months anyway. */
@@ -136,7 +136,7 @@ export const defaultView: DomainsView = {
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
 /** The parameters that have one of a few values; the first is the default. */
 const choices = {
-  in: ['all', 'name'],
+  in: ['all', 'name', 'notes'],
   archived: ['false', 'true', 'all'],
   sort: [defaultView.sort, ...sortKeys.flatMap((key) => [key, `-${key}`] as const)],
   group: ['none', 'registrar', 'label', 'tld'],

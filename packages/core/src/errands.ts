@@ -35,7 +35,7 @@ export async function errandsList(
   if (cursor !== undefined && (!place || !isOneGroup)) return { outcome: 'invalid_cursor' };
 
   const today = localToday(dependencies, actor);
-  const selection = { ...resolved(filter, today), kind, registrars };
+  const selection = { ...resolved(filter, today, actor), kind, registrars };
   const reader = readerOf({ store }, actor);
   const [groups, rows] = await Promise.all([
     reader.errandGroups(selection),

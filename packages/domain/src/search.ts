@@ -16,15 +16,16 @@ export const searchedFields: readonly SearchedField[] = recordFieldNames.filter(
 /** The display name follows the name. */
 const searchedMembers = searchedFields.flatMap((name) => (name === 'name' ? [name, 'unicodeName' as const] : [name]));
 
-/** The searched text of a record. Each field is on its own line, so that no word can match across two fields. */
+/**
+ * The searched text of a record. Each field is on its own line, so that no word can match across two fields; the notes come
+ * last, after a form feed, so that they can be searched alone.
+ */
 export function searchText(record: Pick<StoredRecord, (typeof searchedMembers)[number]>): string {
-  const texts: string[] = [];
-  for (const field of searchedMembers) {
-    const text = record[field];
-    if (text !== null && text !== '' && !(field === 'unicodeName' && text === record.name))
-      texts.push(...[text].flat());
-  }
-  return fold(texts.join('\n'));
+  const { notes, name, unicodeName } = record;
+  const texts = searchedMembers.flatMap((field) =>
+    field === 'notes' || (field === 'unicodeName' && unicodeName === name) ? [] : (record[field] ?? []),
+  );
+  return fold(`${texts.join('\n')}\f${notes}`);
 }
 
 /**

@@ -104,7 +104,7 @@ export function isListed(record: DomainRecord, query: URLSearchParams, today = '
   const labels = record.labels.map((name) => name.toLowerCase());
   if (!query.getAll('label').every((name) => labels.includes(name.toLowerCase()))) return false;
   const missing = query.getAll('missing') as (keyof DomainRecord)[];
-  if (missing.length > 0 && missing.every((field) => record[field] !== null)) return false;
+  if (missing.length > 0 && missing.every((field) => [record[field]].flat()[0] != null)) return false;
   const cost = record.renewalCostMinor;
   const [costFrom, costTo] = [query.get('costFrom'), query.get('costTo')];
   if (costFrom !== null && (cost === null || cost < Number(costFrom))) return false;
@@ -117,8 +117,9 @@ export function isListed(record: DomainRecord, query: URLSearchParams, today = '
   if (from !== null && record.renewal.date < dayOf(from, today)) return false;
   if (to !== null && record.renewal.date > dayOf(to, today)) return false;
   const { name, unicodeName, registrar, dnsProvider, purchaseEmail, paymentMethod, notes } = record;
-  const others = query.get('in') === 'name' ? [] : [registrar, dnsProvider, purchaseEmail, paymentMethod, notes];
-  const fields = [name, unicodeName, ...others];
+  const names = [name, unicodeName];
+  const everywhere = [...names, registrar, dnsProvider, purchaseEmail, paymentMethod, notes];
+  const fields = { name: names, notes: [notes] }[query.get('in') ?? ''] ?? everywhere;
   const words = (query.get('q') ?? '').split(/\s+/).filter(Boolean);
   return words.every((word) => fields.some((field) => field?.toLowerCase().includes(word.toLowerCase())));
 }

@@ -33,7 +33,7 @@ const queries = fc
     archived: fc.constantFrom('false', 'true', 'all'),
     sort: fc.constantFrom('name', '-name', 'renewal', '-renewal', 'cost', '-cost', 'registrar', '-updatedAt'),
     q: maybe(fc.constantFrom('Lorem', 'gandi', 'ipsum dolor', '%', 'n', '.co')),
-    in: maybe(fc.constantFrom('name', 'all')),
+    in: maybe(fc.constantFrom('name', 'notes', 'all')),
     lifecycle: maybe(fc.constantFrom(...lifecycles)),
     renewalIntent: maybe(fc.constantFrom(...renewalIntents)),
     autoRenew: maybe(fc.constantFrom('true', 'false', 'unknown')),

@@ -3,11 +3,13 @@ import { before, test } from 'node:test';
 import { sortKeys } from '@namekeep/contract';
 import {
   currencies,
+  defaultSettings,
   type DomainRecord,
   lifecycles,
   missingFields,
   ownerships,
   renewalIntents,
+  today as localToday,
   urgencies,
 } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
@@ -166,7 +168,7 @@ suiteOnEachDatabase('A list', (service) => {
       'limit=0 limit=101 limit=-1 limit=1.5 limit=ten limit= limit=1e1 limit=%2050 limit=10&limit=10 ' +
       'limit=99999999999999999999 archived=yes archived= archived=TRUE sort=price sort=--name sort= ' +
       'sort=Name sort=name&sort=name lifecycle=asleep ownership= renewalIntent=maybe currency=usd ' +
-      'currency=EUR&currency=usd missing=notes missing=name&missing=registrar in=notes ' +
+      'currency=EUR&currency=usd missing=notes missing=name&missing=registrar in=labels updatedFrom=soon updatedFrom=2027-02-29 ' +
       'costFrom=-1&currency=EUR costTo=1.5&currency=EUR costTo=9007199254740992&currency=EUR dueFrom=+30 ' +
       'dueFrom=30d dueFrom=+101y dueTo=-36526d dueTo=today%2B1d view=a autoRenew=null urgency=high ' +
       'urgency=due,soon dueFrom=2027-02-29 dueTo=tomorrow dueFrom= offset=-1 offset=100001 Q=x q[]=x ' +
@@ -202,6 +204,46 @@ suiteOnEachDatabase('A list', (service) => {
     }
     for (const path of [`${domains}/totals`, '/api/v1/facets'])
       refused(await account.browser.get(`${path}?limit=5&sort=name`), 'invalid_query');
+  });
+
+  test('finds names as people write them, words of notes alone, what has no label, and what changed since', async () => {
+    const own = await service().account();
+    const { clock } = service();
+    const [a, b, c] = await createAll(own.browser, [
+      { name: 'shop-a.example', notes: 'the tea house' },
+      { name: 'bücher.example', notes: 'The SHOP on the corner\fwith Straße', registrar: 'tea' },
+      { name: 'gone.example', isArchived: true },
+    ]);
+    await label(own.browser, a.id, ['Tea']);
+    const found = async (query: string) => {
+      const { records, unmatched } = (await own.browser.get<Page>(`${domains}?${query}`)).body;
+      return { is: each(records, 'id').toSorted(), unmatched };
+    };
+    const asked: [query: string, found: DomainRecord[], unmatched?: string[]][] = [
+      ['names=B%C3%9CCHER.example.&names=gone.example&names=no.example&names=?', [b, c], ['no.example', '?']],
+      ['names=gone.example&archived=false', [], []],
+      ['names=?', [], ['?']],
+      ['q=shop&in=notes', [b]],
+      ['q=tea+house&in=notes', [a]],
+      ['q=corner+strasse&in=notes', [b]],
+      ['in=notes', [a, b]],
+      ['missing=labels', [b]],
+      ['missing=labels&missing=registrar', [a, b]],
+    ];
+    for (const [query, records, unmatched] of asked) {
+      const expected = { is: each(records, 'id').toSorted(), unmatched };
+      assert.deepEqual(await found(query), expected, query);
+    }
+    await own.browser.put('/api/v1/settings', { ...defaultSettings, timezone: 'Pacific/Kiritimati' });
+    const changedAt = new Date(clock.now() + 86_400_000).toISOString();
+    clock.pass({ days: 1 });
+    await update(own.browser, { ...a }, { notes: 'later' });
+    const zoned = localToday('Pacific/Kiritimati', clock.now());
+    for (const since of ['today', zoned, changedAt, changedAt.replace('Z', '%2B00:00'), `${addDays(zoned, 0)}`])
+      assert.deepEqual((await found(`updatedFrom=${since}`)).is, [a.id], since);
+    for (const since of ['-1d', addDays(zoned, -1)]) assert.equal((await found(`updatedFrom=${since}`)).is.length, 2);
+    assert.deepEqual((await found('updatedFrom=%2B1d')).is, []);
+    clock.pass({ days: -1 });
   });
 
   test('takes a top-level domain as people write it, and a plus sign that was not escaped', async () => {

@@ -55,7 +55,11 @@ export const listQueryInBody = filtersInBody(
 export type DomainsListInput = z.output<typeof domainsListInput>;
 
 const recordPage = z
-  .strictObject({ records: z.array(domainRecord), nextCursor: z.string().nullable() })
+  .strictObject({
+    records: z.array(domainRecord),
+    nextCursor: z.string().nullable(),
+    unmatched: z.array(z.string()).optional().meta({ description: 'Of `names`, those that have no record.' }),
+  })
   .meta({ id: 'RecordPage', description: 'A page of records. `nextCursor` is null on the last page.' });
 
 export const domainsList = defineVerb({

@@ -1,6 +1,7 @@
 import {
   currency,
   inSentence,
+  isMoment,
   integer,
   isRelativeDay,
   labelOf,
@@ -28,10 +29,12 @@ const anyOf = (text: z.ZodType<string>, noun: string) =>
     .max(mostValues, { error: `A request can have at most ${mostValues} ${noun}.` })
     .optional();
 
+/** A plus sign that was not escaped reaches a query as a space. */
+const unescapedPlus = (text: string) => text.replace(/^ (?=\d)/, '+');
+
 const day = z
   .string()
-  // A plus sign that was not escaped reaches a query as a space.
-  .overwrite((text) => text.replace(/^ (?=\d)/, '+'))
+  .overwrite(unescapedPlus)
   .refine(isRelativeDay, {
     error:
       'Use a date such as 2027-02-28, today, or an offset from today of at most 100 years such as +30d, -2w, +3m or +1y.',
@@ -56,9 +59,13 @@ export const recordFilters = {
     .meta({
       description: `Words to search for, case-insensitive. Each must occur in the ${listOf(searchedFields.map((field) => inSentence(labelOf(field))))}.`,
     }),
-  in: z.enum(['all', 'name'], { error: 'in must be all or name.' }).optional().meta({
+  in: z.enum(['all', 'name', 'notes'], { error: 'in must be all, name or notes.' }).optional().meta({
     default: 'all',
-    description: 'Where to search for `q`: everywhere, or only in the name (ASCII and Unicode).',
+    description: 'Where to search for `q`: everywhere, only in the name (ASCII and Unicode), or only in the notes.',
+  }),
+  names: anyOf(z.string().max(1000), 'names').meta({
+    description:
+      'Only records with one of these names, as people write them, archived ones too unless `archived` is given.',
   }),
   archived: archivedFilter
     .optional()
@@ -110,7 +117,21 @@ export const recordFilters = {
     .array(z.enum(missingFields, { error: `missing must be one of ${missingFields.join(', ')}.` }))
     .max(mostValues)
     .optional()
-    .meta({ description: 'Only records in which at least one of these fields is unknown.' }),
+    .meta({
+      description: 'Only records in which at least one of these fields is unknown; `labels`: that have no label.',
+    }),
+  updatedFrom: z
+    .string()
+    .overwrite(unescapedPlus)
+    .refine((text) => isRelativeDay(text) || isMoment(text), {
+      error: 'Use a day or an instant, such as 2026-11-20, -1d or 2026-11-20T09:30:00Z.',
+      params: { code: 'invalid_date' },
+    })
+    .optional()
+    .meta({
+      description: 'Only records changed since then: a day, an offset from today such as `-1d`, or an instant.',
+      examples: ['2026-11-20', '-1d'],
+    }),
 };
 export type RecordFilters = z.output<z.ZodObject<typeof recordFilters>>;
 

@@ -1,8 +1,8 @@
 import type { ChangeInput } from '@namekeep/contract';
-import { parseDomainName, type StoredRecord } from '@namekeep/domain';
+import type { StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf } from '../dependencies.ts';
-import { selectionOf } from '../domains/filter.ts';
+import { nameOf, selectionOf } from '../domains/filter.ts';
 import { positionOf } from '../domains/list.ts';
 import type { PortfolioReader, Position } from '../ports/index.ts';
 
@@ -85,9 +85,4 @@ async function byName(reader: PortfolioReader, texts: readonly string[]): Promis
   const names = new Set(parsed.flatMap(({ name }) => name ?? []));
   const records = new Map((await reader.recordsOfNames([...names])).map((record) => [record.name, record]));
   return parsed.map(({ text, name }) => ({ text, record: name === undefined ? undefined : records.get(name) }));
-}
-
-function nameOf(text: string): string | undefined {
-  const parsed = parseDomainName(text);
-  return parsed.ok ? parsed.name : undefined;
 }

@@ -1,5 +1,13 @@
 import type { RecordFilters } from '@namekeep/contract';
-import { labelKey, parseDomainName, resolveDay, searchWords } from '@namekeep/domain';
+import {
+  instantText,
+  isMoment,
+  labelKey,
+  momentStart,
+  parseDomainName,
+  resolveDay,
+  searchWords,
+} from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import type { RecordFilter, Selection } from '../ports/index.ts';
@@ -9,7 +17,8 @@ export function filterOf(input: RecordFilters): RecordFilter {
   const {
     q,
     in: where,
-    archived = 'false',
+    names,
+    archived = names ? 'all' : 'false',
     tld,
     label,
     registrar,
@@ -24,7 +33,8 @@ export function filterOf(input: RecordFilters): RecordFilter {
   const filter = {
     archived,
     words,
-    ...(where === 'name' && words.length > 0 && { inName: true }),
+    in: words.length > 0 && where !== 'all' ? where : undefined,
+    names: distinct(names?.map((text) => nameOf(text) ?? text)),
     lifecycle,
     ownership,
     renewalIntent,
@@ -34,6 +44,7 @@ export function filterOf(input: RecordFilters): RecordFilter {
     costTo,
     dueFrom,
     dueTo,
+    updatedFrom: exact.updatedFrom,
     tld: distinct(tld?.map(normalTld)),
     label: distinct(label?.map(labelKey)),
     registrar: distinct(registrar?.map((text) => text.toLowerCase())),
@@ -47,21 +58,23 @@ export function filterOf(input: RecordFilters): RecordFilter {
 
 /** The filters of a request, on the owner's local day. */
 export function selectionOf(dependencies: Dependencies, actor: Actor, input: RecordFilters): Selection {
-  return resolved(filterOf(input), localToday(dependencies, actor));
+  return resolved(filterOf(input), localToday(dependencies, actor), actor);
 }
 
-/** A filter whose offsets count from `today`. */
-export function resolved(filter: RecordFilter, today: string): Selection {
-  const { dueFrom, dueTo } = filter;
+/** A filter whose offsets count from `today`, and whose days begin in the owner's time zone. */
+export function resolved(filter: RecordFilter, today: string, { settings }: Actor): Selection {
+  const { dueFrom, dueTo, updatedFrom } = filter;
+  const since = updatedFrom && (isMoment(updatedFrom) ? updatedFrom : resolveDay(updatedFrom, today));
   const days = {
     ...(dueFrom !== undefined && { dueFrom: resolveDay(dueFrom, today) }),
     ...(dueTo !== undefined && { dueTo: resolveDay(dueTo, today) }),
+    ...(since && { updatedFrom: instantText(momentStart(since, settings.timezone)) }),
   };
   return { filter: { ...filter, ...days }, today };
 }
 
 /** Whether a filter leaves out records for other reasons than that they are archived. */
-export const isNarrowed = ({ archived: _, words, inName: __, ...others }: RecordFilter): boolean =>
+export const isNarrowed = ({ archived: _, words, in: __, ...others }: RecordFilter): boolean =>
   words.length > 0 || Object.keys(others).length > 0;
 
 /** Each value once, in one order; nothing for an empty list. */
@@ -69,9 +82,15 @@ function distinct<Value extends string>(values: readonly Value[] | undefined): V
   return values && values.length > 0 ? [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1)) : undefined;
 }
 
+/** The name that a text is; undefined if it is none. */
+export function nameOf(text: string): string | undefined {
+  const parsed = parseDomainName(text);
+  return parsed.ok ? parsed.name : undefined;
+}
+
 /** The form that records have: `.CO.UK` is `co.uk`, and Unicode becomes ASCII. */
 function normalTld(text: string): string {
   const tld = text.trim().toLowerCase().replace(/^\./, '');
-  const parsed = parseDomainName(`a.${tld}`);
-  return parsed.ok && parsed.name.startsWith('a.') ? parsed.name.slice(2) : tld;
+  const name = nameOf(`a.${tld}`);
+  return name?.startsWith('a.') ? name.slice(2) : tld;
 }

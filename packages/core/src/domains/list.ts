@@ -5,7 +5,7 @@ import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
 import type { CurrencyTotal, Position, RecordQuery } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { applyView } from '../views.ts';
-import { filterOf, resolved, selectionOf } from './filter.ts';
+import { filterOf, nameOf, resolved, selectionOf } from './filter.ts';
 import { presentRecord, presentRecords } from './record.ts';
 
 export async function domainsGet(
@@ -42,7 +42,7 @@ export async function domainsList(
   const today = localToday(dependencies, actor);
   const reader = readerOf({ store }, actor);
   const found = await reader.records({
-    ...resolved(filter, today),
+    ...resolved(filter, today, actor),
     ...order,
     // One more than requested shows whether there is a next page.
     limit: limit + 1,
@@ -56,7 +56,17 @@ export async function domainsList(
     outcome: 'page',
     records: await presentRecords(reader, page, today),
     nextCursor: next ? cursors.encode(question, [next.value, next.id]) : null,
+    ...(filters.names && { unmatched: await unmatchedOf(dependencies, actor, filters.names) }),
   };
+}
+
+/** The texts that no record has as its name. */
+async function unmatchedOf(dependencies: Dependencies, actor: Actor, texts: readonly string[]): Promise<string[]> {
+  const named = [...new Set(texts)].map((text) => ({ text, name: nameOf(text) }));
+  const names = new Set(named.flatMap(({ name }) => name ?? []));
+  const found = await readerOf(dependencies, actor).recordsOfNames([...names]);
+  const known = new Set(found.map(({ name }) => name));
+  return named.flatMap(({ text, name }) => (name !== undefined && known.has(name) ? [] : [text]));
 }
 
 export async function domainsHistory(

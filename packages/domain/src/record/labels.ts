@@ -101,5 +101,6 @@ export const missingFields = [
   'paymentMethod',
   'purchaseEmail',
   'autoRenew',
+  'labels',
 ] as const;
 export type MissingField = (typeof missingFields)[number];

@@ -14,8 +14,9 @@ export interface RecordFilter {
    * characters.
    */
   words: readonly string[];
-  /** Whether the words must occur in the name, in either of its spellings. */
-  inName?: boolean | undefined;
+  /** Where alone the words must occur: in the name, in either of its spellings, or in the notes. */
+  in?: 'name' | 'notes' | undefined;
+  names?: readonly string[] | undefined;
   lifecycle?: string | undefined;
   ownership?: string | undefined;
   renewalIntent?: string | undefined;
@@ -37,6 +38,8 @@ export interface RecordFilter {
   urgency?: readonly Urgency[] | undefined;
   dueFrom?: string | undefined;
   dueTo?: string | undefined;
+  /** An instant. */
+  updatedFrom?: string | undefined;
 }
 
 /** A filter and the day by which it understands urgencies. */
@@ -50,12 +53,15 @@ type Condition = RawBuilder<SqlBool>;
 
 /** What passes a filter, for each of them. */
 const conditions: {
-  [Name in Exclude<keyof RecordFilter, 'archived' | 'inName'>]-?: (
+  [Name in Exclude<keyof RecordFilter, 'archived'>]-?: (
     wanted: NonNullable<RecordFilter[Name]>,
-    context: { accountId: string; dialect: Dialect; today: string },
+    context: { accountId: string; dialect: Dialect; today: string; words: readonly string[] },
   ) => Condition;
 } = {
   words: (words, { dialect }) => all(words.map((word) => contains(dialect, sql`records.search_text`, word))),
+  in: (place, { dialect, words }) =>
+    all(words.map((word) => (place === 'name' ? isInName(dialect, asInName(word)) : isInNotes(dialect, word)))),
+  names: (names) => isAnyOf('name', names),
   lifecycle: (lifecycle) => sql`records.lifecycle = ${lifecycle}`,
   ownership: (ownership) => sql`records.ownership = ${ownership}`,
   renewalIntent: (intent) => sql`records.renewal_intent = ${intent}`,
@@ -75,10 +81,16 @@ const conditions: {
     ),
   costFrom: (cost) => sql`records.renewal_cost >= ${cost}`,
   costTo: (cost) => sql`records.renewal_cost <= ${cost}`,
-  missing: (fields) => any(fields.map((field) => sql`${sql.ref(`records.${columnOf(field)}`)} is null`)),
+  missing: (fields) =>
+    any(
+      fields.map((field) =>
+        field === 'labels' ? sql`records.label_set = ''` : sql`${sql.ref(`records.${columnOf(field)}`)} is null`,
+      ),
+    ),
   urgency: (urgencies, { today }) => any([...new Set(urgencies)].map((urgency) => hasUrgency[urgency](today))),
   dueFrom: (day) => sql`records.renewal_date >= ${day}`,
   dueTo: (day) => sql`records.renewal_date <= ${day}`,
+  updatedFrom: (instant) => sql`records.updated_at >= ${instant}`,
 };
 
 /** Every filter of a selection but `archived`; undefined where no record passes, whatever is stored. */
@@ -92,10 +104,9 @@ export function conditionsOf(
   for (const [name, condition] of Object.entries(conditions)) {
     const wanted = filter[name as keyof typeof conditions];
     if (wanted === null) list.push(sql`records.auto_renew is null`);
-    else if (wanted !== undefined && !(Array.isArray(wanted) && wanted.length === 0 && name === 'words'))
-      list.push(condition(wanted as never, { accountId, dialect, today }));
+    else if (wanted !== undefined && (filter.words.length > 0 || (name !== 'words' && name !== 'in')))
+      list.push(condition(wanted as never, { accountId, dialect, today, words: filter.words }));
   }
-  if (filter.inName) list.push(...filter.words.map((word) => isInName(dialect, asInName(word))));
   return list;
 }
 
@@ -123,6 +134,12 @@ const contains = (dialect: Dialect, text: RawBuilder<unknown>, word: string): Co
 const isInName = (dialect: Dialect, word: string): Condition => {
   const shown = sql`replace(records.unicode_name, 'ß', 'ss')`;
   return any([contains(dialect, sql`records.name`, word), contains(dialect, shown, word)]);
+};
+
+/** Notes are the last part of the text, after the only form feed that no other field can have. */
+const isInNotes = (dialect: Dialect, word: string): Condition => {
+  const start = sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(records.search_text, ${sql.lit('\f')})`;
+  return contains(dialect, sql`substr(records.search_text, ${start})`, word);
 };
 
 /** The urgencies that `renewalOf` derives for a record. */

@@ -83,6 +83,7 @@ export function FilterSheet({ view, onChange, onClose }: ToolbarProps & { onClos
             options={[
               ['all', 'All text'],
               ['name', 'Names only'],
+              ['notes', 'Notes only'],
             ]}
             onChange={(place) => onChange({ in: place })}
           />

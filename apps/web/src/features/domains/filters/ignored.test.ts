@@ -18,7 +18,7 @@ test('what an address says in vain is named by the labels of the filters, or as 
     ['renewalIntent=perhaps&lifecycle=gone', 'Intent: perhaps; Lifecycle: gone'],
     ['ownership=mine&autoRenew=maybe', 'Ownership: mine; Auto-renew: maybe'],
     ['dueFrom=tomorrow&dueTo=%2B101y', 'Due from: tomorrow; Due until: +101y'],
-    ['in=notes&archived=maybe&sort=color', 'Search in: notes; Archived: maybe; Sort: color'],
+    ['in=labels&archived=maybe&sort=color', 'Search in: labels; Archived: maybe; Sort: color'],
     ['density=huge&columns=registrar,colour', 'Density: huge; Columns: colour'],
     ['costFrom=500', 'Cost from: 500, choose one currency'],
     ['currency=EUR,USD&costTo=500', 'Cost up to: 500, choose one currency'],
