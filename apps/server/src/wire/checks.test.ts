@@ -30,9 +30,15 @@ const seconds =
     .concat(' prairie quarry ribbon saddle temple')
     .split(' ');
 const sound = {
-  ...{ registrar: 'GoDaddy', dnsProvider: 'deSEC', paymentMethod: 'Visa 1', purchaseEmail: 'me@mail.test' },
-  ...{ expirationDate: '2027-03-31', registrationDate: '2020-01-01' },
-  ...{ autoRenew: true, renewalCostMinor: 1200, currency: 'USD' },
+  registrar: 'GoDaddy',
+  dnsProvider: 'deSEC',
+  paymentMethod: 'Visa 1',
+  purchaseEmail: 'me@mail.test',
+  registrationDate: '2020-01-01',
+  expirationDate: '2027-03-31',
+  autoRenew: true,
+  renewalCostMinor: 1200,
+  currency: 'USD',
 };
 
 /** Forty faults, four of each kind: the fields of a record, which is `name` with `.com`. */
@@ -214,11 +220,15 @@ suiteOnEachDatabase('Payment methods', (service) => {
     ]);
     assert.deepEqual(await listMethods(browser), [{ name: 'PayPal', endsOn: null, count: 3 }]);
     assert.deepEqual(await expect(200, putMethod(browser, 'PAYPAL', { endsOn: '2028-03' })), {
-      ...{ name: 'PayPal', endsOn: '2028-03', count: 3 },
+      name: 'PayPal',
+      endsOn: '2028-03',
+      count: 3,
     });
     const odd = '50% / 1234 5678 9012 3456?';
     assert.deepEqual(await expect(201, putMethod(browser, odd, { endsOn: '2027-01' })), {
-      ...{ name: odd, endsOn: '2027-01', count: 0 },
+      name: odd,
+      endsOn: '2027-01',
+      count: 0,
     });
     await expect(200, putMethod(browser, odd, { endsOn: '2027-02' }));
     assert.deepEqual(await listMethods(browser), [

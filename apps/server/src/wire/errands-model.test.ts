@@ -47,7 +47,7 @@ function describedErrand(mix: Mix): string | undefined {
 }
 
 type Errands = BodyOf<'errandsList'>;
-export const listErrands = (caller: Caller, query = ''): Promise<Errands> =>
+const listErrands = (caller: Caller, query = ''): Promise<Errands> =>
   expect(200, caller.get<Errands>(`/api/v1/errands${query}`));
 
 suiteOnEachDatabase('Errands', (service) => {
@@ -73,7 +73,10 @@ async function compare(service: TestService, chosen: readonly Mix[]): Promise<vo
   const records = await api.createAll(
     browser,
     chosen.map(({ autoRenew, renewalCostMinor, registrar, dueIn }) => ({
-      ...{ name: api.freshName(), autoRenew, renewalCostMinor, registrar },
+      name: api.freshName(),
+      autoRenew,
+      renewalCostMinor,
+      registrar,
       expirationDate: addDays(today, dueIn),
     })),
   );
