@@ -10,7 +10,8 @@ import { createMiddleware } from './http/middleware.ts';
 import { errorResponse, internalError, notFound, otherMethod } from './http/responses.ts';
 import { adapterPath } from './interfaces/adapter/adapter.ts';
 import { noOAuth, oauthPaths } from './interfaces/mcp/mcp.ts';
-import type { BundledProvider } from './interfaces/sign-in/index.ts';
+import type { OAuth } from './interfaces/oauth/index.ts';
+import type { Mount } from './interfaces/provider/mount.ts';
 import type { RateLimiter } from './limiters.ts';
 import type { Log, Metrics } from './log.ts';
 
@@ -22,6 +23,8 @@ export interface Interfaces {
   adapter: Handler;
   /** The Model Context Protocol; the handler answers for all its methods itself. */
   mcp: Handler;
+  /** If assistants can connect with OAuth. */
+  oauth: OAuth | undefined;
   documents: { openapi: Handler; docs: Handler; help: Handler };
   site: Handler;
 }
@@ -39,7 +42,7 @@ export interface AppOptions {
   isDemo: boolean;
 }
 
-/** All routes of the service on one screen. Only the bundled identity provider is mounted elsewhere, in `createServiceListener`. */
+/** All routes of the service on one screen. Only the providers of identities and of OAuth are mounted elsewhere, in `createServiceListener`. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { interfaces, baseUrl, sessionCookie, signInLimiter, addressLimiter } = options;
   const middleware = createMiddleware(options);
@@ -77,7 +80,9 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   serveAll('/mcp', interfaces.mcp);
   serveAll('/mcp/', interfaces.mcp, '/mcp');
-  for (const path of oauthPaths) serveAll(path, noOAuth, 'unknown');
+  const { documents = new Map<string, Handler>() } = interfaces.oauth ?? {};
+  for (const [path, document] of documents) serve(path, { GET: document });
+  for (const path of oauthPaths) if (!documents.has(path)) serveAll(path, noOAuth, 'unknown');
 
   serve('/api/openapi.json', { GET: interfaces.documents.openapi });
   serve('/docs', { GET: interfaces.documents.docs });
@@ -97,17 +102,17 @@ export function createApp(options: AppOptions): Hono<Env> {
 
 export interface ServiceListenerOptions {
   app: Hono<Env>;
-  /** Handles its requests itself, because its library writes to Node's own response. */
-  bundled: BundledProvider | undefined;
+  /** What handles its requests itself, because its library writes to Node's own response, by the first part of the path. */
+  mounts: Readonly<Record<string, Mount | undefined>>;
   baseUrl: URL;
   trustProxy: boolean;
   log: Log;
   metrics: Metrics;
 }
 
-/** Passes requests to the application, or to the bundled identity provider. */
+/** Passes requests to the application, or to a provider. */
 export function createServiceListener(options: ServiceListenerOptions): RequestListener {
-  const { app, bundled, baseUrl, trustProxy, log, metrics } = options;
+  const { app, mounts, baseUrl, trustProxy, log, metrics } = options;
   let serve: ReturnType<typeof getRequestListener> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -134,9 +139,10 @@ export function createServiceListener(options: ServiceListenerOptions): RequestL
   }
 
   return (incoming, outgoing) => {
-    if (bundled && /^\/identity(?:[/?]|$)/.test(incoming.url ?? '')) {
+    const mount = mounts[/^\/\w+(?=[/?]|$)/.exec(incoming.url ?? '')?.[0] ?? ''];
+    if (mount) {
       const requestId = acceptableRequestId(incoming.headers['x-request-id']?.toString());
-      return void bundled.handle(incoming, outgoing, { requestId, address: clientAddress(incoming, trustProxy) });
+      return void mount(incoming, outgoing, { requestId, address: clientAddress(incoming, trustProxy) });
     }
     if (serve) return void serve(incoming, outgoing);
     loading ??= load();

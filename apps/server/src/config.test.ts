@@ -94,6 +94,16 @@ suite('The configuration', () => {
     }
   });
 
+  test('lets assistants connect with OAuth where that is safe, and only if it is told to', () => {
+    const read = (value: string, origin: string) => env({ NAMEKEEP_MCP_OAUTH: value, NAMEKEEP_BASE_URL: origin });
+    assert.equal(readConfig(env({})).mcpOAuth, false);
+    for (const origin of ['https://names.example.net', 'http://localhost:3000'])
+      assert.equal(readConfig(read('on', origin)).mcpOAuth, true);
+    assert.match(problemsOf(read('on', 'http://names.example.net')), /NAMEKEEP_MCP_OAUTH is on, which requires/);
+    assert.doesNotMatch(problemsOf(read('off', 'http://names.example.net')), /MCP_OAUTH/);
+    assert.match(problemsOf(read('yes', 'https://names.example.net')), /MCP_OAUTH is "yes"; it must be one of on, off/);
+  });
+
   test('refuses what a guesser tries first, all in one message', () => {
     const message = problemsOf({
       NAMEKEEP_OWNER_PASSPHRASE: 'Password1234!',

@@ -41,6 +41,8 @@ export interface Config {
   importLimits: { maxBytes: number; maxRows: number };
   trustProxy: boolean;
   metricsToken: string | undefined;
+  /** Whether assistants can connect with OAuth. */
+  mcpOAuth: boolean;
   logLevel: LogLevel;
   /** Whether all pages say that everything in them is temporary. Only the command `demo` sets it. */
   isDemo: boolean;
@@ -89,6 +91,7 @@ const known = [
   'TRUST_PROXY',
   'IMPORT_MAX_BYTES',
   'IMPORT_MAX_ROWS',
+  'MCP_OAUTH',
   'METRICS_TOKEN',
   'TOKEN',
   'URL',
@@ -127,10 +130,12 @@ export function readConfig(env: Environment): GivenConfig {
     problem('BASE_URL', `is "${baseUrl.href}"; it must be an origin, without a path.`);
   }
 
+  const mcpOAuth = choice('MCP_OAUTH', ['on', 'off'], 'off') === 'on';
   const isExternal = read('OIDC_ISSUER') !== undefined;
   if (baseUrl && baseUrl.protocol === 'http:' && !isLoopback(baseUrl.hostname)) {
     const who = isExternal ? 'signing in' : 'the bundled identity provider';
     problem('BASE_URL', `is plain http beyond this machine; ${who} needs https there.`);
+    if (mcpOAuth) problem('MCP_OAUTH', 'is on, which requires NAMEKEEP_BASE_URL to be https, or on the same machine.');
   }
 
   const identity = readIdentity(reading);
@@ -158,6 +163,7 @@ export function readConfig(env: Environment): GivenConfig {
     },
     trustProxy: choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     metricsToken: read('METRICS_TOKEN'),
+    mcpOAuth,
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     isDemo: false,
     warnings: unknownNames(env),

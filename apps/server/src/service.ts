@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Core, createCore, type Owners } from '@namekeep/core';
-import { noPassphrase, type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import { type Articles, noPassphrase, type Store, StoreUnavailableError, type Texts } from '@namekeep/core/ports';
 import type { FileThreadsOptions } from '@namekeep/formats';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp, createServiceListener } from './app.ts';
@@ -12,15 +12,24 @@ import { createArticles, createHelpArticles } from './help-articles.ts';
 import { cookieName, readCookie } from './http/guards.ts';
 import { createAdapter } from './interfaces/adapter/adapter.ts';
 import { createMcp } from './interfaces/mcp/mcp.ts';
+import type { Network } from './interfaces/oauth/client-documents.ts';
+import { createOAuth } from './interfaces/oauth/index.ts';
 import { createOperations } from './interfaces/operations/operations.ts';
 import { createAuthorizer } from './interfaces/rest/authorize.ts';
 import { createOpenApiHandler, createRest } from './interfaces/rest/rest.ts';
-import { createBundledProvider, createSignIn, externalProviderClient, ownersOf } from './interfaces/sign-in/index.ts';
+import {
+  type BundledProvider,
+  createBundledProvider,
+  createSignIn,
+  externalProviderClient,
+  ownersOf,
+  type ProviderClient,
+} from './interfaces/sign-in/index.ts';
 import { createDocs } from './interfaces/site/docs.ts';
 import { createHelp } from './interfaces/site/help.ts';
 import { createSite } from './interfaces/site/site.ts';
 import { createLimiters, type PassphraseLimiter } from './limiters.ts';
-import { type Log, createMetrics } from './log.ts';
+import { createMetrics, type Log, type Metrics } from './log.ts';
 import { createTexts, type TextLimits } from './texts/texts.ts';
 
 const builtPages = fileURLToPath(new URL('../../../dist/pages', import.meta.url));
@@ -46,6 +55,8 @@ export interface ServiceOptions {
   fileLimits?: Partial<FileThreadsOptions> | undefined;
   /** How many texts are read at once, and for how long, if not the defaults. */
   textLimits?: Partial<TextLimits> | undefined;
+  /** Where the documents of OAuth clients are fetched, if not on the internet. */
+  network?: Network | undefined;
   /** The folder of the built web application, if not the default. */
   pages?: string;
 }
@@ -62,7 +73,7 @@ export interface Service {
 
 /** Assembles all parts of the running service. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { config, baseUrl, store, log, localOrigin, now, random, validateOutput, pages = builtPages } = options;
+  const { config, baseUrl, store, log, localOrigin, now, random, pages = builtPages } = options;
   const metrics = createMetrics();
   const limiters = createLimiters(config.rates, { limits: store.rateLimits, now }, async (cookies) => {
     const secret = readCookie(cookies, cookieName('namekeep', baseUrl));
@@ -74,28 +85,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const texts = createTexts(options.textLimits);
   const helpArticles = createHelpArticles(help);
   const articles = createArticles(helpArticles);
-  const core = createCore({
-    store,
-    articles,
-    files: createFiles(options.fileLimits),
-    importLimits: config.importLimits,
-    texts,
-    ai: createAi({ config: config.ai, now, log, timeouts: options.aiTimeouts }),
-    owners: options.owners ?? ownersOf(provider),
-    passphrase: bundled?.passphrase ?? noPassphrase,
-    sealingKeys: sealingKeys(config.secrets),
-    now,
-    random,
-    cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
-    validateOutput,
-    onError: (error, about) => {
-      metrics.fault();
-      const details = { err: error, requestId: about?.requestId };
-      // The database says once what is wrong with it; each request that meets it would say so again.
-      if (error instanceof StoreUnavailableError) log.warn(details, 'A use case failed');
-      else log.error(details, 'A use case failed');
-    },
-  });
+  const core = createServiceCore(options, { provider, bundled, articles, texts, metrics });
   await applyConfiguration(core, config, log);
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log });
 
@@ -107,6 +97,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     limits,
     now,
   });
+  const { secrets: masterSecrets, isDemo, trustProxy } = config;
+  const oauth = config.mcpOAuth
+    ? createOAuth({ ...options, masterSecrets, isDemo, core, limits: limiters })
+    : undefined;
+  const mounts = { '/identity': bundled?.handle, '/oauth': oauth?.handle };
   let draining = false;
   const app = createApp({
     interfaces: {
@@ -114,7 +109,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       rest: createRest({ core, authorize, importMaxBytes: config.importLimits.maxBytes }),
       signIn,
       adapter: createAdapter(core),
-      mcp: createMcp({ core, helpArticles, limits, baseUrl, localOrigin, now, log, metrics }),
+      mcp: createMcp({
+        core,
+        helpArticles,
+        limits,
+        baseUrl,
+        localOrigin,
+        now,
+        log,
+        metrics,
+        resourceMetadata: oauth?.resourceMetadata,
+      }),
+      oauth,
       documents: {
         openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName, baseUrl }),
         docs: createDocs(),
@@ -128,11 +134,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     addressLimiter: limiters.address,
     log,
     metrics,
-    trustProxy: config.trustProxy,
-    isDemo: config.isDemo,
+    trustProxy,
+    isDemo,
   });
   return {
-    listener: createServiceListener({ app, bundled, baseUrl, trustProxy: config.trustProxy, log, metrics }),
+    listener: createServiceListener({ app, mounts, baseUrl, trustProxy, log, metrics }),
     unreadableKeys: await core.countUnreadableSeals(),
     generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
     drain() {
@@ -140,6 +146,42 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       void texts.close();
     },
   };
+}
+
+interface CoreParts {
+  provider: ProviderClient;
+  bundled: BundledProvider | undefined;
+  articles: Articles;
+  texts: Texts;
+  metrics: Metrics;
+}
+
+/** The core with the adapters of its ports. */
+function createServiceCore(options: ServiceOptions, { provider, bundled, articles, texts, metrics }: CoreParts): Core {
+  const { config, store, log, now, random, validateOutput } = options;
+  return createCore({
+    store,
+    articles,
+    files: createFiles(options.fileLimits),
+    importLimits: config.importLimits,
+    texts,
+    ai: createAi({ config: config.ai, now, log, timeouts: options.aiTimeouts }),
+    owners: options.owners ?? ownersOf(provider),
+    passphrase: bundled?.passphrase ?? noPassphrase,
+    sealingKeys: sealingKeys(config.secrets),
+    now,
+    random,
+    mcpOAuth: config.mcpOAuth,
+    cursorSecret: new Uint8Array(hkdfSync('sha256', config.secrets[0], '', 'namekeep cursors', 32)),
+    validateOutput,
+    onError: (error, about) => {
+      metrics.fault();
+      const details = { err: error, requestId: about?.requestId };
+      // The database says once what is wrong with it; each request that meets it would say so again.
+      if (error instanceof StoreUnavailableError) log.warn(details, 'A use case failed');
+      else log.error(details, 'A use case failed');
+    },
+  });
 }
 
 /** The client of the external identity provider, or the bundled provider and its client. */

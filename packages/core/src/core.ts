@@ -16,6 +16,7 @@ import {
 } from './identity/sign-in.ts';
 import type { Ai, Articles, Files, OwnerPassphrase, Store, Texts } from './ports/index.ts';
 import { createSeal } from './seal.ts';
+import { issueToken } from './tokens.ts';
 import { bindUseCases } from './use-case.ts';
 import { useCases } from './use-cases.ts';
 
@@ -37,6 +38,8 @@ export interface CoreOptions {
   /** Epoch milliseconds. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
+  /** Whether assistants can connect with OAuth. */
+  mcpOAuth: boolean;
   /** Signs cursors. All processes that share a store use the same one. */
   cursorSecret: Uint8Array;
   /** Validates every outcome against its schema; for tests, where a mismatch is a bug. */
@@ -60,6 +63,7 @@ export function createCore({
   sealingKeys,
   now,
   random,
+  mcpOAuth,
   cursorSecret,
   validateOutput,
   onError,
@@ -79,6 +83,7 @@ export function createCore({
     passphrase,
     now,
     random,
+    mcpOAuth,
     ids: createIds({ now, random }),
     cursors: createCursors(cursorSecret),
   };
@@ -101,6 +106,8 @@ export function createCore({
     endFormerSessions: () => endFormerSessions(dependencies),
     /** Ends what is left of somebody who may no longer sign in, and returns how many sessions that were. */
     refusePerson: (person: Person) => refusePerson(dependencies, person),
+    issueToken: (accountId: string, input: Parameters<typeof issueToken>[2]) =>
+      issueToken(dependencies, accountId, input),
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
     /** Re-encrypts with the newest key, so that older keys can be removed. Returns how many. */
     rotateSeals: () => vault.rotate(),

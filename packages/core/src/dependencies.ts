@@ -41,6 +41,8 @@ export interface Dependencies {
   ids: Ids;
   cursors: Cursors;
   random: (bytes: number) => Uint8Array;
+  /** Whether assistants can connect with OAuth. */
+  mcpOAuth: boolean;
 }
 
 /** Now, as RFC 3339 in UTC with milliseconds. */

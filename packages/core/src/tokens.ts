@@ -14,22 +14,11 @@ const verb = verbs.tokensCreate;
 export async function tokensCreate(
   dependencies: Dependencies,
   actor: Actor,
-  { idempotencyKey: key, token: { name, scopes, expiresInDays } }: InputOf<'tokensCreate'>,
+  { idempotencyKey: key, token: input }: InputOf<'tokensCreate'>,
   call: UseCaseCall,
 ): Promise<OutcomeOf<'tokensCreate'>> {
-  const { store, now, ids, random } = dependencies;
-  const secret = createTokenSecret(random);
-  const created = now();
-  const token: StoredToken = {
-    id: ids.next('tok'),
-    name,
-    scopes,
-    hint: secret.slice(-4),
-    createdAt: instantText(created),
-    expiresAt: instantText(created + expiresInDays * DAY),
-    lastUsedAt: null,
-    revokedAt: null,
-  };
+  const { store, now } = dependencies;
+  const { token, secret } = newToken(dependencies, input);
   const claim: KeyClaim | undefined =
     key === undefined
       ? undefined
@@ -43,8 +32,37 @@ export async function tokensCreate(
         };
   const inserted = await store.tokens.insert(actor.accountId, token, hashSecret(secret), claim);
   return inserted
-    ? { outcome: 'created', token: presentToken(token, created), secret }
+    ? { outcome: 'created', token: presentToken(token, now()), secret }
     : { outcome: 'idempotency_conflict' };
+}
+
+interface TokenInput {
+  name: string;
+  scopes: readonly string[];
+  expiresInDays: number;
+}
+
+function newToken({ now, ids, random }: Dependencies, { name, scopes, expiresInDays }: TokenInput) {
+  const secret = createTokenSecret(random);
+  const created = now();
+  const token: StoredToken = {
+    id: ids.next('tok'),
+    name,
+    scopes,
+    hint: secret.slice(-4),
+    createdAt: instantText(created),
+    expiresAt: instantText(created + expiresInDays * DAY),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  return { token, secret };
+}
+
+/** Creates a token for an assistant that the owner has agreed to connect. */
+export async function issueToken(dependencies: Dependencies, accountId: string, input: TokenInput) {
+  const created = newToken(dependencies, input);
+  await dependencies.store.tokens.insert(accountId, created.token, hashSecret(created.secret));
+  return created;
 }
 
 tokensCreate.onInvalid = async (
@@ -58,9 +76,16 @@ tokensCreate.onInvalid = async (
     ? { outcome: 'idempotency_conflict' }
     : { outcome: 'invalid', issues };
 
-export async function tokensList({ store, now }: Dependencies, actor: Actor): Promise<OutcomeOf<'tokensList'>> {
+export async function tokensList(
+  { store, now, mcpOAuth }: Dependencies,
+  actor: Actor,
+): Promise<OutcomeOf<'tokensList'>> {
   const tokens = await store.tokens.list(actor.accountId);
-  return { outcome: 'list', tokens: tokens.map((token) => presentToken(token, now())) };
+  return {
+    outcome: 'list',
+    tokens: tokens.map((token) => presentToken(token, now())),
+    ...(mcpOAuth && { mcpOAuth }),
+  };
 }
 
 export async function tokensRevoke(

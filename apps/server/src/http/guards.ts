@@ -33,8 +33,11 @@ export const bearerToken = (authorization = ''): string | undefined => /^Bearer 
  */
 export const isBearer = (authorization = ''): boolean => /^\s*Bearer(?:\s|$)/i.test(authorization);
 
-/** Creates the 401 response to callers without valid credentials. It counts against the address, never against an account (ASVS 2.4.1). */
-export function createUnknownCaller(failures: RateLimiter) {
+/**
+ * Creates the 401 response to callers without valid credentials. It counts against the address, never against an account
+ * (ASVS 2.4.1). `more` is added to the challenge.
+ */
+export function createUnknownCaller(failures: RateLimiter, more = '') {
   return async (context: RequestContext, tokenSent: boolean, rejected: Rejected | undefined): Promise<Response> => {
     const requestId = context.get('requestId');
     if (rejected) {
@@ -46,7 +49,7 @@ export function createUnknownCaller(failures: RateLimiter) {
     const verdict = await failures(context.get('address'));
     if (verdict && !verdict.allowed) return tooManyRequests(requestId, verdict.headers);
     // RFC 6750, section 3.1: the error is only stated if a token was sent.
-    const challenge = `Bearer realm="Namekeep"${tokenSent ? ', error="invalid_token"' : ''}`;
+    const challenge = `Bearer realm="Namekeep"${tokenSent ? ', error="invalid_token"' : ''}${more}`;
     return errorResponse('unauthenticated', requestId, {
       message: 'Sign in, or send a valid token as "Authorization: Bearer …".',
       headers: { 'www-authenticate': challenge },

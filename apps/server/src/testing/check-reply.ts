@@ -91,7 +91,7 @@ export function checkReply({ method, path, headers: sent = {} }: SentRequest, re
   assert.deepEqual(grants, [], `${about}: grants nothing to other sites`);
 
   const isPage = pages.test(path) || (headers['content-type']?.startsWith('text/html') && !machines.test(path));
-  if (oauth.test(path)) assert.equal(typeof (body as { error: unknown }).error, 'string', about);
+  if (oauth.test(path) && status >= 400) assert.equal(typeof (body as { error: unknown }).error, 'string', about);
   else if (status >= 400 && !isPage && method !== 'HEAD') checkError(about, reply);
   if (path.startsWith('/api/') && !open.test(path)) {
     assert.match(headers['cache-control'] ?? '', /\bno-store\b/, `${about}: Cache-Control`);

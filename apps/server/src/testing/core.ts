@@ -24,6 +24,7 @@ export const createTestCore = (store: Store, options: Pick<CoreOptions, 'now'> &
     owners: testOwners,
     passphrase: noPassphrase,
     random: randomBytes,
+    mcpOAuth: false,
     cursorSecret: randomBytes(32),
     validateOutput: true,
     onError: () => undefined,

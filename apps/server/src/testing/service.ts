@@ -15,6 +15,7 @@ import { pino } from 'pino';
 import type { AiTimeouts } from '../ai/ai.ts';
 import { logStoreEvents } from '../commands/maintenance.ts';
 import type { Config } from '../config.ts';
+import type { Network } from '../interfaces/oauth/client-documents.ts';
 import { type ListenOptions, listen } from '../server.ts';
 import { createService } from '../service.ts';
 import type { TextLimits } from '../texts/texts.ts';
@@ -72,6 +73,9 @@ export interface TestServiceOptions {
   /** The one that the operator sets; by default, one is generated. */
   passphrase?: string;
   metricsToken?: string;
+  mcpOAuth?: boolean;
+  /** Where the documents of OAuth clients are. */
+  network?: Network;
   trustProxy?: boolean;
   /** The public base URL, if it is not where the service listens. */
   baseUrl?: URL;
@@ -164,6 +168,7 @@ async function start(
     aiTimeouts: options.aiTimeouts,
     fileLimits: options.fileLimits,
     textLimits: options.textLimits,
+    network: options.network,
     ...(options.pages && { pages: options.pages }),
   });
   listener.serve(service.listener);
@@ -215,6 +220,7 @@ function configOf({ url }: TestDatabase, options: Omit<TestServiceOptions, 'data
     importLimits: options.importLimits ?? { maxBytes: 20_971_520, maxRows: 100_000 },
     trustProxy: options.trustProxy ?? false,
     metricsToken: options.metricsToken,
+    mcpOAuth: options.mcpOAuth ?? false,
     logLevel: 'warn',
     isDemo: options.isDemo ?? false,
     warnings: [],

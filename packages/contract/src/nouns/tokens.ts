@@ -76,7 +76,15 @@ export const tokensCreate = defineVerb({
   },
 });
 
-const tokenList = z.strictObject({ tokens: z.array(token) }).meta({ id: 'TokenList' });
+const tokenList = z
+  .strictObject({
+    tokens: z.array(token),
+    mcpOAuth: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present if assistants can also get a token with OAuth, by the address of `/mcp` alone.' }),
+  })
+  .meta({ id: 'TokenList' });
 
 export const tokensList = defineVerb({
   namespace: 'tokens',

@@ -28,6 +28,8 @@ export interface McpOptions {
   now: () => number;
   log: Log;
   metrics: Metrics;
+  /** The address of the document that says how to get a token, if assistants can connect with OAuth (RFC 9728, 5.1). */
+  resourceMetadata?: string | undefined;
 }
 
 /**
@@ -36,9 +38,12 @@ export interface McpOptions {
  * errors with the ID of the message.
  */
 export function createMcp(options: McpOptions): Handler {
-  const { core, limits } = options;
+  const { core, limits, resourceMetadata } = options;
   const isAllowedOrigin = createOriginCheck(options);
-  const refuseUnknown = createUnknownCaller(limits.failures);
+  const refuseUnknown = createUnknownCaller(
+    limits.failures,
+    resourceMetadata && `, resource_metadata="${resourceMetadata}"`,
+  );
   // The protocol library is loaded with the first message, so startup does not wait for it.
   let protocol: Promise<Protocol> | undefined;
   const load = async () => (await import('./protocol.ts')).createProtocol(options);

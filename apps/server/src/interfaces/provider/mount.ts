@@ -37,8 +37,8 @@ interface MountOptions {
   /** Such as `/identity`. */
   mountPath: string;
   routes: readonly Route[];
-  /** Whether a POST to this path must come from our own pages. */
-  isForm: (path: string) => boolean;
+  /** Whether a POST to this path must come from our own pages: surely, or unless it says that it comes from elsewhere. */
+  isForm: (path: string) => 'surely' | 'unless foreign' | false;
   /** The paths that `interaction` serves. All others are the library's. */
   pages: RegExp;
   interaction: Interaction;
@@ -64,9 +64,11 @@ export function createMount(options: MountOptions): Mount {
     if (!allowed.includes(method)) {
       return send(otherMethod(method, allowOf([...allowed, 'OPTIONS']), client.requestId), outgoing);
     }
-    // Without the headers, it is not a browser, and the other checks apply.
-    const { 'sec-fetch-site': site, origin } = headers;
-    if (method === 'POST' && isForm(path) && isForeign({ site: site?.toString(), origin }, baseUrl)) {
+    const form = method === 'POST' && isForm(path);
+    const { origin, 'sec-fetch-site': fetchSite } = headers;
+    const site = fetchSite?.toString();
+    // Without the headers, it is not a browser.
+    if (form && (isForeign({ site, origin }, baseUrl) || (form === 'surely' && (site ?? origin) === undefined))) {
       log.warn({ ...client, reason: 'cross_origin', origin: origin?.slice(0, 200) }, 'A form was refused');
       const message = 'This form comes from another site.';
       return send(errorResponse('cross_origin', client.requestId, { message }), outgoing);

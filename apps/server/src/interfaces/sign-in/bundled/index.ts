@@ -59,7 +59,7 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
     handle: createMount({
       mountPath,
       routes,
-      isForm: () => true,
+      isForm: () => 'unless foreign',
       pages: /^\/interaction\//,
       interaction: createInteraction({ baseUrl, passphrase, attempts, now, log, send }),
       load: () => createProvider({ baseUrl, keys, records: store.provider, now, log, isDemo }),
