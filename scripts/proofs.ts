@@ -100,7 +100,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   conformance: {
-    tests: ['mcp/conformance.proof'],
+    tests: ['mcp/conformance.proof', 'scripts/assistant-bundle.proof'],
     environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   isolation: {

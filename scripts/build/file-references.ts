@@ -1,4 +1,4 @@
-import { posix, relative, resolve, dirname, sep } from 'node:path';
+import { dirname, posix, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { root } from '../root.ts';
 
