@@ -29,8 +29,6 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'src/sqlite/place.test',
       'src/postgresql/faults.test',
       'src/wire/store-faults.test',
-      'src/wire/displaced.test',
-
       'src/wire/operations.test',
       'commands/starting.test',
       'commands/stop-during-import.proof',
@@ -38,7 +36,6 @@ export const proofs: Readonly<Record<string, Proof>> = {
     environment: {
       NAMEKEEP_TEST_STOP_ROUNDS: '20',
       NAMEKEEP_TEST_AWAY_SECONDS: '60',
-      NAMEKEEP_TEST_DISPLACED_ROUNDS: '50',
       NAMEKEEP_TEST_BOTH_DATABASES: '1',
     },
   },

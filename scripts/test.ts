@@ -52,7 +52,7 @@ async function prepare(sqlite: boolean): Promise<PostgresServer | undefined> {
     // One after the other: on CI, both install packages.
     await step('Chromium', chromiumPath);
     await step('PostgreSQL', async () => {
-      postgres = await startPostgres();
+      postgres = await startPostgres({ fsync: false });
       environment[SHARED_POSTGRES] = postgres.url('postgres');
     });
   }

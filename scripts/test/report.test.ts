@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findTestFiles, groupsOf, needsChromium, workspaceOf } from './files.ts';
+import { findTestFiles, needsChromium, workspaceOf } from './files.ts';
 import { report, slowestText, tooSlow } from './report.ts';
 
 test('the report counts by folder and database, and ends with the one line of counts', () => {
@@ -50,21 +50,4 @@ test('files are found by a part of their path, and those that drive a browser ar
   assert.ok(browsers.includes('e2e/grid.test.ts'), 'through the file that opens pages');
   assert.ok(!browsers.includes('e2e/command-line/help.test.ts'));
   assert.deepEqual(['packages/domain/src/a.test.ts', 'e2e/b.test.ts'].map(workspaceOf), ['packages/domain', 'e2e']);
-});
-
-test('the files of a workspace share a process, or several where there are many', () => {
-  const server = Array.from({ length: 20 }, (_, index) => `apps/server/src/${index}.test.ts`);
-  const [a, b, growth] = ['a', 'b', 'growth'].map((name) => `packages/texts/src/${name}.test.ts`) as [
-    string,
-    string,
-    string,
-  ];
-  const groups = groupsOf([...server, a, b, growth]);
-  assert.deepEqual(groups.slice(0, 4), [
-    [server[0], server[9], server[18]],
-    [a, b],
-    [growth],
-    [server[1], server[10], server[19]],
-  ]);
-  assert.deepEqual(groups.flat().length, 23);
 });

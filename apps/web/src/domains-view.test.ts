@@ -7,7 +7,6 @@ import {
   filtersOf,
   inTab,
   isFiltered,
-  listRequest,
   renewedOf,
   tabOf,
   tabs,
@@ -43,16 +42,6 @@ test('a view survives the way through the address', () => {
   assert.deepEqual(addressed(view), view);
 });
 
-test('what an address gets wrong is left at its default', () => {
-  const view = viewOf(parametersOf('archived=maybe&sort=color&urgency=overdue,nonsense&renewalIntent=perhaps'));
-  assert.deepEqual(view, { ...defaultView, urgency: ['overdue'] });
-  assert.deepEqual(viewOf({ q: [7], sort: 7 }), defaultView);
-  assert.deepEqual(viewOf(parametersOf('currency=XXX&lifecycle=gone&dueFrom=tomorrow&columns=,&density=huge')), {
-    ...defaultView,
-    columns: [],
-  });
-});
-
 test('a link that was made when columns had other names shows the same columns', () => {
   const { columns } = viewOf(parametersOf('columns=date,when,cost,plan,expirationDate,registrationCost'));
   assert.deepEqual(columns, [
@@ -63,24 +52,6 @@ test('a link that was made when columns had other names shows the same columns',
     'expirationDate',
     'registrationCostMinor',
   ]);
-});
-
-test('a request names only what narrows the list', () => {
-  assert.deepEqual(listRequest(defaultView), { archived: 'false', sort: 'renewal' });
-  assert.deepEqual(listRequest({ ...defaultView, q: ' shop ', urgency: ['due'] }), {
-    archived: 'false',
-    sort: 'renewal',
-    q: 'shop',
-    urgency: ['due'],
-  });
-});
-
-test('a sort or a wider view is no filter', () => {
-  assert.equal(isFiltered({ ...defaultView, sort: '-renewal', archived: 'all' }), false);
-  assert.equal(isFiltered({ ...defaultView, q: '  ' }), false);
-  assert.equal(isFiltered({ ...defaultView, archived: 'true' }), true);
-  assert.equal(isFiltered({ ...defaultView, urgency: ['due'] }), true);
-  assert.equal(isFiltered({ ...defaultView, dueTo: '2027-01-31' }), true);
 });
 
 test('days relative to today stay relative, also where a plus sign was not escaped', () => {

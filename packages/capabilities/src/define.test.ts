@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { CapabilityConfigurationError } from './configuration-error.ts';
-import { capabilityId, defineCapability } from './define.ts';
+import { defineCapability } from './define.ts';
 
 const good = {
   namespace: 'content',
@@ -38,17 +38,6 @@ test('a definition keeps its members, additional ones too, and is frozen', () =>
   assert.ok(Object.isFrozen(capability.http.query));
 });
 
-test('the object that a definition was made from stays changeable and apart', () => {
-  const source = { ...good, http: { method: 'GET' as const, query: { a: 'a' } } };
-  const capability = defineCapability(source);
-  source.http.query.a = 'b';
-  assert.equal(capability.http.query.a, 'a');
-});
-
-test('capabilityId names a capability as its address does', () => {
-  assert.equal(capabilityId(defineCapability(good)), 'content/search-all/v2');
-});
-
 for (const [what, overrides] of Object.entries({
   'an empty namespace': { namespace: '' },
   'a name with a dot': { name: 'a.b' },
@@ -76,11 +65,6 @@ for (const [what, overrides] of Object.entries({
     assert.ok(message.startsWith(`${capability}: `));
   });
 }
-
-test('all problems of a definition are reported at once', () => {
-  const { problems } = problemsOf({ namespace: 'a b', major: -1, summary: '', effect: 'x', visibility: 'y', input: 1 });
-  assert.equal(problems.length, 6);
-});
 
 test('names may be written in the ways that names are written', () => {
   for (const name of ['search', 'search-all', 'search_all', 'searchAll', 'Search2']) {

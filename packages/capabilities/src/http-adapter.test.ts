@@ -208,11 +208,6 @@ for (const path of [
   });
 }
 
-test('the query of a POST and the body of a GET are not the input', async () => {
-  assert.equal((await handle(post(`${GREET_URL}?name=Eve`, { name: 'Ada' }))).status, 200);
-  assert.equal((await handle(post(`${GREET_URL}?name=Eve`, {}))).status, 422);
-});
-
 test('malformed JSON is 400 malformed_json, and so is a repeated member, one named like the prototype, and deep nesting', async () => {
   const repeated = ['{"name":"a","name":"b"}', '{"name":"a","__proto__":{}}', `${'['.repeat(101)}${']'.repeat(101)}`];
   for (const body of [...repeated, '', '{', '{"name":"a"', "{'name':1}", 'undefined', '{"name":"a"}{}', '\u0000']) {
@@ -238,18 +233,6 @@ test('an unsupported content type is 415 unsupported_media_type', async () => {
   }
   const without = new Request(GREET_URL, { method: 'POST', body: new TextEncoder().encode('{"name":"Ada"}') });
   assert.equal((await handle(without)).status, 415);
-});
-
-test('application/json is recognized in every spelling', async () => {
-  for (const type of [
-    'application/json',
-    'Application/JSON',
-    'application/json; charset=utf-8',
-    'application/json;charset="UTF-8"',
-    'application/json; profile=x',
-  ]) {
-    assert.equal((await handle(post(GREET_URL, { name: 'Ada' }, { 'content-type': type }))).status, 200, type);
-  }
 });
 
 test('an input that fails its schema is 422 invalid_input with issues', async () => {
@@ -355,29 +338,11 @@ test('a context that does not come before the deadline is 504', async () => {
   assert.equal(response.status, 504);
 });
 
-test('the time for the context and the time for the invocation are one deadline', async () => {
-  const half = () => new Promise((resolve) => setTimeout(resolve, 60));
-  const response = await serve(greet, half, { resolveContext: half, deadlineMs: 100 })(
-    post(GREET_URL, { name: 'Ada' }),
-  );
-  assert.equal(response.status, 504);
-});
-
 test('a write that ran out of time is not called retryable', async () => {
   const write = definition({ effect: 'write' });
   const slow = serve(write, () => new Promise(() => undefined), { deadlineMs: 10 }, { authorize: () => true });
   const error = await errorOf(await slow(post(urlOf(write), {})));
   assert.deepEqual([error.code, error.retryable], ['deadline_exceeded', false]);
-});
-
-test('a host that has read the body itself is told so, and the caller gets 500', async () => {
-  const { reports, onError } = recorder();
-  const resolveContext = (request: Request) => request.text();
-  const response = await serve(greet, () => assert.fail('called'), { resolveContext, onError })(
-    post(GREET_URL, { name: 'Ada' }),
-  );
-  assert.equal(response.status, 500);
-  assert.match(String(reports[0]?.error), /body was read/);
 });
 
 test('every answer carries a request id, no-store and nosniff, and errors repeat the id', async () => {
@@ -447,19 +412,4 @@ test('matches tells a host with other doors which paths are the adapter’s', ()
   ] as const) {
     assert.equal(handle.matches(new Request(url)), mine, url);
   }
-});
-
-test('the handler answers with a response even to a request that breaks', async () => {
-  const { reports, onError } = recorder();
-  const broken = {
-    url: GREET_URL,
-    headers: new Headers(),
-    method: 'POST',
-    get signal() {
-      throw new Error('broken');
-    },
-  };
-  const response = await serve(greet, () => assert.fail('called'), { onError })(broken as unknown as Request);
-  assert.equal(response.status, 500);
-  assert.equal(reports.length, 1);
 });

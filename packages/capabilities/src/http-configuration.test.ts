@@ -139,11 +139,6 @@ test('a path that two visible definitions share is refused, whatever their metho
   }
 });
 
-test('an override at the default path of another definition is refused', () => {
-  const path = '/adapter/v1/capabilities/test/greet/v1/invoke';
-  assert.match(refusedAlone({ http: { method: 'POST', path } }), /is the path of test\/greet\/v1 too/);
-});
-
 test('a hidden definition may share a path, since it has no route', () => {
   create([
     search,
@@ -170,20 +165,9 @@ for (const [what, query, expected] of [
   });
 }
 
-test('a query map for POST is refused', () => {
-  assert.match(
-    refusedAlone({ input: text, http: { method: 'POST', query: { q: 'q' } } }),
-    /given for POST\. Leave it out/,
-  );
-});
-
 test('a public definition without JSON Schema is refused, with the reason of its library and the cure', () => {
   assert.match(refusedAlone({ input: v.string() }), /`input` has no JSON Schema.+valibot.+toStandardJsonSchema/);
   assert.match(refusedAlone({ output: z.date() }), /`output` has no JSON Schema.+Date cannot be represented.+Use /);
-});
-
-test('a definition that is not public needs no JSON Schema', () => {
-  create([definition({ visibility: 'protected', input: v.string(), output: z.date() })]);
 });
 
 test('all problems are reported at once, each with its capability', () => {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import type { HttpErrorBody } from './http-responses.ts';
-import { createQueryReader, planQuery } from './http-query.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { planQuery } from './http-query.ts';
 import { definition, search, serve } from './testing/examples.ts';
 
 const scalar = z.string().meta({ id: 'Shared' });
@@ -159,25 +158,6 @@ test('a parameter that the map leaves out does not exist', async () => {
   assert.equal((await handle(new Request('https://host/m?x=1&b=2'))).status, 422);
 });
 
-test('parameters and properties may have names of Object.prototype', async () => {
-  const input = z.object({ a: z.string(), constructor: z.string().optional() });
-  const odd = definition({
-    input,
-    http: { method: 'GET', path: '/odd', query: { a: '__proto__', constructor: 'toString' } },
-  });
-  const handle = serve(odd, (value) => value);
-  const response = await handle(new Request('https://host/odd?__proto__=1&toString=2'));
-  assert.equal(await response.text(), '{"a":"1","constructor":"2"}');
-});
-
-test('a property named __proto__ becomes a member, never a prototype', () => {
-  const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}}}');
-  const result = createQueryReader(planQuery(schema, undefined).parameters)('__proto__=x');
-  assert.ok(result.ok);
-  assert.deepEqual(Object.keys(result.input), ['__proto__']);
-  assert.equal(Object.getPrototypeOf(result.input), Object.prototype);
-});
-
 test('enumerations that a library writes without a type are carried by the type of their values', () => {
   const types = (schema: unknown) =>
     planQuery({ type: 'object', properties: { p: schema } }, undefined).parameters.map(({ type }) => type);
@@ -208,8 +188,4 @@ test('references are followed, and those that lead nowhere or in a circle are no
   assert.deepEqual(plan('#/$defs/constructor'), []);
   assert.deepEqual(plan('#/$defs/loop'), []);
   assert.deepEqual(plan('https://elsewhere/schema'), []);
-});
-
-test('the shared definition of zod is a reference that the conversion follows', () => {
-  assert.deepEqual(jsonSchemaOf(capability.input, 'input').$defs, { Shared: { type: 'string' } });
 });

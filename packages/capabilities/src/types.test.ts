@@ -40,11 +40,6 @@ test('schemas give the types of both sides of input and output', () => {
   assert.ok(same<OutputOf<typeof measure>, { length: string }>(true));
 });
 
-test('additional members of a definition keep their literal types', () => {
-  assert.ok(same<typeof measure.access, 'domains:read'>(true));
-  assert.ok(same<typeof measure.namespace, 'test'>(true));
-});
-
 test('a handler is checked against its capability', () => {
   bind(measure, ({ text }) => ({ length: text }));
   // @ts-expect-error -- the output lacks `length`
@@ -74,18 +69,4 @@ test('an invocation is typed by its capability and by the context of its handler
     createHttpAdapter({ executor, resolveContext: async () => ({ id: 7 }) });
   };
   assert.ok(neverCalled);
-});
-
-test('without a typed context none is needed', () => {
-  createHttpAdapter({ executor: createExecutor({ bindings: [bind(measure, ({ text }) => ({ length: text }))] }) });
-});
-
-test('a definition is checked where it is written', () => {
-  const write = () =>
-    defineCapability({
-      ...measure,
-      // @ts-expect-error -- not an effect
-      effect: 'delete',
-    });
-  assert.throws(write);
 });

@@ -49,16 +49,3 @@ test('an unknown property says which known one is meant', () => {
     'Unknown property "currency". Did you mean defaultCurrency?',
   ]);
 });
-
-test('issues of any Standard Schema are understood', async () => {
-  const result = await z.strictObject({ a: z.string('Enter text.') })['~standard'].validate({ b: 1 });
-  const actual = issuesOf(result.issues ?? []).map(({ path, code }) => [path, code]);
-  assert.deepEqual(actual, [
-    ['a', 'invalid_type'],
-    ['b', 'unrecognized_key'],
-  ]);
-  assert.deepEqual(issuesOf([{ message: 'Bad.', path: [{ key: 'a' }, 0, { key: 'b' }] }, { message: 'Worse.' }]), [
-    { path: 'a.0.b', code: 'invalid', message: 'Bad.' },
-    { path: '', code: 'invalid', message: 'Worse.' },
-  ]);
-});

@@ -84,7 +84,7 @@ suite('What is no good HTTP [SQLite]', () => {
     assert.equal(brokenStatus(answer, 'starting'), 503);
     assert.match(answer, /^retry-after: 1\r$/im);
     // It is alive, and whoever watches over it must not end it meanwhile.
-    assert.match(await sendRaw(listener.port, head('GET /api/health HTTP/1.1', host)), /^HTTP\/1\.1 200 /);
+    assert.match(await sendRaw(listener.port, head('GET /api/health HTTP/1.1', host, close)), /^HTTP\/1\.1 200 /);
     await listener.close(1_000);
   });
 

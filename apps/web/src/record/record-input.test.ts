@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type DomainRecord,
-  defaultSettings,
-  domainInput,
-  domainPatch,
-  newRecordFields,
-  recordFieldNames,
-} from '@namekeep/domain';
-import { changeCurrency, emptyValues, fieldOfIssue, hasCosts, type RecordValues, valuesOf } from './record-form.ts';
+import { type DomainRecord, defaultSettings, domainInput, domainPatch, newRecordFields } from '@namekeep/domain';
+import { changeCurrency, emptyValues, hasCosts, type RecordValues, valuesOf } from './record-form.ts';
 import { changesOf, inputOf } from './record-input.ts';
 
 const stored: DomainRecord = {
@@ -40,24 +33,6 @@ const stored: DomainRecord = {
 
 const typed = (values: Partial<RecordValues>): RecordValues => ({ ...emptyValues('EUR'), ...values });
 
-test('a quick add sends what was filled in, and the expiration date as such', () => {
-  const read = inputOf(
-    typed({ name: 'https://Example.com/shop', expirationDate: '2027-03-31', renewalCostMinor: '12,34' }),
-  );
-  assert.deepEqual(read, {
-    ok: true,
-    value: {
-      name: 'https://Example.com/shop',
-      expirationDate: '2027-03-31',
-      renewalCostMinor: 1234,
-      currency: 'EUR',
-      renewalIntent: 'renew',
-      ownership: 'owned',
-      lifecycle: 'active',
-    },
-  });
-});
-
 test('what is left open is left out: auto-renew unknown is not off, and a free renewal is zero', () => {
   const sent = (values: Partial<RecordValues>) => {
     const read = inputOf(typed({ name: 'example.com', expirationDate: '2027-03-31', ...values }));
@@ -65,20 +40,6 @@ test('what is left open is left out: auto-renew unknown is not off, and a free r
   };
   assert.deepEqual(sent({ renewalCostMinor: ' ' }), [undefined, undefined]);
   assert.deepEqual(sent({ autoRenew: 'no', renewalCostMinor: '0' }), [false, 0]);
-});
-
-test('all problems are reported at once, each at its field', () => {
-  const read = inputOf(typed({ name: 'exa mple', renewalCostMinor: '1,234', purchaseEmail: 'nobody' }));
-  const fields = read.ok ? [] : read.issues.map((issue) => fieldOfIssue(issue.path));
-  assert.deepEqual(new Set(fields), new Set(['expirationDate', 'name', 'purchaseEmail', 'renewalCostMinor']));
-});
-
-test('every path that the service can name has its field', () => {
-  const fields = recordFieldNames.filter((name) => name !== 'isArchived');
-  for (const name of fields) assert.notEqual(fieldOfIssue(name), null, name);
-  assert.equal(fieldOfIssue('reminders.offsets.2'), 'reminderOffsets');
-  assert.equal(fieldOfIssue('reminders.target'), 'remindersTarget');
-  assert.equal(fieldOfIssue('ownerId'), null);
 });
 
 test('a change sends only what differs, and null where a field was emptied', () => {

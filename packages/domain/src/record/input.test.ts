@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellsOf } from '@namekeep/testing/rows';
 import { issuesOf } from '../issues.ts';
 import { domainInput, domainPatch } from './input.ts';
 
@@ -23,48 +22,6 @@ test('without a date the record is refused at expirationDate', () => {
     const { error } = domainInput.safeParse({ name: 'example.com', ...dates });
     assert.deepEqual(issuesOf(error?.issues ?? []), [{ path: 'expirationDate', code: 'date_required', message }]);
   }
-});
-
-test('problems of fields, unknown properties and the date rule come together', () => {
-  const input = {
-    name: '-a.com',
-    registrar: 'x'.repeat(201),
-    ownership: 'rented',
-    registrationDate: '2027-02-29',
-    renewalCostMinor: 12.5,
-    registrationCostMinor: 2 ** 53,
-    purchaseEmail: 'nobody',
-    currency: 'CHF',
-    notes: null,
-    reminders: { enabled: 'yes', offsets: Array(17).fill(1), constructor: 1 },
-    ownerId: 7,
-  };
-  assert.deepEqual(
-    problems(domainInput, input),
-    cellsOf(`
-    name invalid_name | registrar too_big | ownership invalid_value | registrationDate invalid_date
-    registrationCostMinor out_of_range | renewalCostMinor out_of_range | purchaseEmail invalid_email
-    currency invalid_value | notes invalid_type | reminders.enabled invalid_type | reminders.target invalid_value
-    reminders.offsets too_big | reminders.constructor unrecognized_key | ownerId unrecognized_key
-    expirationDate date_required
-  `),
-  );
-});
-
-test('a date that is there and wrong is one problem, not two', () => {
-  assert.deepEqual(problems(domainInput, { name: 'example.com', expirationDate: '2027-02-29' }), [
-    'expirationDate invalid_date',
-  ]);
-  assert.deepEqual(problems(domainInput, { name: 'example.com', billingDate: 5 }), ['billingDate invalid_type']);
-});
-
-test('every message is a sentence for people', () => {
-  const result = domainInput.safeParse({
-    ...Object.fromEntries(Object.keys(domainInput.shape).map((key) => [key, {}])),
-    x: 1,
-  });
-  assert.ok(!result.success);
-  for (const { message } of issuesOf(result.error)) assert.match(message, /^[A-Z].*\.$|^There is no property/);
 });
 
 test('what the server assigns is refused in a body', () => {
@@ -91,13 +48,6 @@ test('prototype keys are unknown properties and reach no prototype', () => {
   }
   assert.equal(({} as Record<string, unknown>).x, undefined);
   assert.equal(({} as Record<string, unknown>).isArchived, undefined);
-});
-
-test('only a JSON object is a record', () => {
-  for (const input of [null, [], 'example.com', 5, true, [good]]) {
-    assert.deepEqual(problems(domainInput, input), [' invalid_type']);
-    assert.deepEqual(problems(domainPatch, input), [' invalid_type']);
-  }
 });
 
 test('a patch may be empty, and its acknowledgement is true or absent', () => {

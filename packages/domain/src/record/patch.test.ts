@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
-import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { addDays } from '../schemas.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
@@ -23,56 +22,6 @@ function applied(current: RecordFields, patch: DomainPatch): RecordFields {
 function pick(fields: RecordFields, names: readonly RecordFieldName[]): DomainPatch {
   return domainPatch.parse(Object.fromEntries(names.map((name) => [name, fields[name]])));
 }
-
-test('an empty patch changes nothing', () => {
-  fc.assert(
-    fc.property(anyRecord, (current) => {
-      assert.deepEqual(applied(current, {}), current);
-      assert.deepEqual(applied(current, { notes: undefined }), current);
-      assert.deepEqual(changesBetween(current, current), []);
-      assert.deepEqual(changesBetween(current, structuredClone(current)), []);
-    }),
-    runs,
-  );
-});
-
-test('given fields take the new value, omitted fields stay', () => {
-  fc.assert(
-    fc.property(anyRecord, anyRecord, anyFieldNames, (current, other, names) => {
-      const patch = pick(other, names);
-      const result = applyPatch(current, { ...patch, clearCostsOnCurrencyChange: true });
-      const merged = { ...current, ...patch };
-      if (merged.billingDate === null && merged.expirationDate === null) {
-        assert.ok(!result.ok);
-        assert.equal(result.code, 'invalid');
-        const actual = result.issues.map(({ path, code }) => [path, code]);
-        assert.deepEqual(actual, [['expirationDate', 'date_required']]);
-        return;
-      }
-      assert.ok(result.ok);
-      const cleared = merged.currency === current.currency ? [] : ['registrationCostMinor', 'renewalCostMinor'];
-      for (const name of recordFieldNames) {
-        if (names.includes(name)) assert.deepEqual(result.fields[name], other[name]);
-        else if (cleared.includes(name)) assert.equal(result.fields[name], null);
-        else assert.equal(result.fields[name], current[name]);
-      }
-      assert.deepEqual(Object.keys(result.fields), [...recordFieldNames]);
-      assert.deepEqual(applied(result.fields, { ...patch, clearCostsOnCurrencyChange: true }), result.fields);
-    }),
-    runs,
-  );
-});
-
-test('a patch leaves the record that it starts from as it was', () => {
-  fc.assert(
-    fc.property(anyRecord, anyRecord, (current, other) => {
-      const before = structuredClone(current);
-      applyPatch(current, { ...other, clearCostsOnCurrencyChange: true });
-      assert.deepEqual(current, before);
-    }),
-    runs,
-  );
-});
 
 test('changes lead from one state to the other', () => {
   fc.assert(
@@ -99,22 +48,6 @@ test('a new record changes every field that it fills, from null', () => {
     recordFieldNames.filter((name) => fields[name] !== null),
   );
   assert.ok(changes.every(({ from }) => from === null));
-});
-
-test('null clears a field that may be null', () => {
-  const current = recordFields({
-    registrar: 'Porkbun',
-    billingDate: '2027-01-01',
-    renewalCostMinor: 0,
-    autoRenew: false,
-  });
-  const patch = domainPatch.parse({ registrar: null, billingDate: null, renewalCostMinor: null, autoRenew: null });
-  assert.deepEqual(applied(current, patch), recordFields());
-  for (const name of cellsOf(
-    `name | ownership | lifecycle | renewalIntent | currency | notes | isArchived | reminders`,
-  )) {
-    assert.ok(!domainPatch.safeParse({ [name]: null }).success, name);
-  }
 });
 
 test('a change of currency needs the acknowledgement while costs are stored', () => {

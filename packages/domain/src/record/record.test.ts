@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { addDays } from '../schemas.ts';
-import { defaultSettings, settings } from '../settings.ts';
+import { defaultSettings } from '../settings.ts';
 import { anyDated } from '../testing/records.ts';
 import { recordFieldNames } from './fields.ts';
 import { domainInput } from './input.ts';
-import { domainRecord, newRecordFields, recordReceipt, storedRecord, withRenewal } from './record.ts';
+import { domainRecord, newRecordFields, storedRecord, withRenewal } from './record.ts';
 
 const stored = {
   id: 'dom_1',
@@ -25,36 +25,6 @@ test('the field names are those of the specification, in its order', () => {
     'name registrar dnsProvider ownership lifecycle renewalIntent autoRenew registrationDate billingDate expirationDate ' +
       'registrationCostMinor renewalCostMinor purchaseEmail paymentMethod currency notes isArchived reminders',
   );
-});
-
-test('a create input gets the defaults of the contract and of the settings', () => {
-  const choices = {
-    ...defaultSettings,
-    defaultCurrency: 'JPY',
-    reminders: { enabled: false, target: 'billing', offsets: [3] },
-  } as const;
-  const fields = newRecordFields({ name: 'example.com', billingDate: '2027-01-01' }, settings.parse(choices));
-  assert.deepEqual(fields, {
-    name: 'example.com',
-    registrar: null,
-    dnsProvider: null,
-    ownership: 'owned',
-    lifecycle: 'active',
-    renewalIntent: 'renew',
-    autoRenew: null,
-    registrationDate: null,
-    billingDate: '2027-01-01',
-    expirationDate: null,
-    registrationCostMinor: null,
-    renewalCostMinor: null,
-    purchaseEmail: null,
-    paymentMethod: null,
-    currency: 'JPY',
-    notes: '',
-    isArchived: false,
-    reminders: { enabled: false, target: 'billing', offsets: [3] },
-  });
-  assert.deepEqual(Object.keys(fields), [...recordFieldNames]);
 });
 
 test('a whole record is a create input that stays as it is', () => {
@@ -78,18 +48,4 @@ test('a response has id and revision first, then every field, and satisfies its 
     }),
     propertyRuns(1000),
   );
-});
-
-test('a receipt holds id, name and revision only', () => {
-  const receipt = { id: 'dom_1', name: 'example.com', revision: 2 };
-  assert.deepEqual(recordReceipt.parse(receipt), receipt);
-  assert.ok(!recordReceipt.safeParse({ ...receipt, notes: 'x' }).success);
-});
-
-test('settings are replaced as a whole', () => {
-  assert.deepEqual(settings.parse(defaultSettings), defaultSettings);
-  for (const key of ['defaultCurrency', 'timezone', 'reminders']) {
-    assert.ok(!settings.safeParse({ ...defaultSettings, [key]: undefined }).success);
-  }
-  assert.ok(!settings.safeParse({ ...defaultSettings, theme: 'dark' }).success);
 });

@@ -4,9 +4,7 @@ import { dateText } from '../../kit/format.ts';
 import {
   amountOf,
   datesOf,
-  fieldOfRenewal,
   initialRenewed,
-  movedDates,
   priceDifference,
   readRenewed,
   withDates,
@@ -21,17 +19,6 @@ const record = {
   registrar: 'INWX',
 } as const;
 const initial = initialRenewed(record, today);
-
-test('each known date moves by the years, and 29 February to the 28th of a common year', () => {
-  assert.deepEqual(movedDates(record, 1), [
-    { field: 'expirationDate', from: '2028-02-29', to: '2029-02-28' },
-    { field: 'billingDate', from: '2028-01-31', to: '2029-01-31' },
-  ]);
-  assert.deepEqual(movedDates({ ...record, billingDate: null }, 4), [
-    { field: 'expirationDate', from: '2028-02-29', to: '2032-02-29' },
-  ]);
-  assert.equal(movedDates({ ...record, expirationDate: '9998-01-01' }, 2), null);
-});
 
 test('the price follows the years until it is typed', () => {
   assert.equal(amountOf(initial, record), '12.99');
@@ -59,19 +46,6 @@ test('only what differs from the record and from today is sent', () => {
     ok: true,
     value: { years: 1, amountMinor: null, registrar: null },
   });
-});
-
-test('everything that is wrong is found at once', () => {
-  const read = readRenewed({ ...initial, years: '11', amount: '1,2,3', paidOn: '' }, record, today);
-  assert.deepEqual(read.ok ? [] : read.issues.map(({ path }) => path), ['years', 'amountMinor', 'paidOn']);
-  const late = readRenewed(initial, { ...record, expirationDate: '9999-06-01' }, today);
-  assert.match(late.ok ? '' : (late.issues[0]?.message ?? ''), /after/);
-});
-
-test('issues of the service have a field', () => {
-  assert.equal(fieldOfRenewal('amountMinor'), 'amount');
-  assert.equal(fieldOfRenewal('renewal.expirationDate'), 'expirationDate');
-  assert.equal(fieldOfRenewal('elsewhere'), null);
 });
 
 test('other dates start with those of the years, are sent instead of them, and have to be later', () => {
@@ -108,16 +82,6 @@ test('a price in another currency is unknown until it is typed, and is not the n
   });
   const wrong = readRenewed({ ...typed, nextCost: 'much' }, record, today);
   assert.deepEqual(wrong.ok ? [] : wrong.issues.map(({ path }) => path), ['nextRenewalCostMinor']);
-});
-
-test('a renewal that was read from a text is sent as it was read', () => {
-  for (const read of [
-    { years: 2, amountMinor: 2500, paidOn: '2026-11-20', registrar: 'Porkbun' },
-    { expirationDate: '2029-03-01', currency: 'USD' as const, amountMinor: 1499 },
-    { years: 1, amountMinor: 0 },
-  ])
-    assert.deepEqual(readRenewed(initialRenewed(record, today, read), record, today), { ok: true, value: read });
-  assert.deepEqual(readRenewed(initialRenewed(record, today, {}), record, today), { ok: true, value: { years: 1 } });
 });
 
 test('a price is compared with the last one in words, with its share', () => {

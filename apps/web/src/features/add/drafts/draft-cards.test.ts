@@ -30,35 +30,10 @@ const draft = (change: Partial<ExtractedDraft['input']> = {}, rest: Partial<Extr
 });
 const noDate = { path: 'expirationDate', code: 'date_required', message: 'Give a date.' };
 
-test('a draft becomes a form in its own currency, and unknown stays empty', () => {
-  const { values, selected } = cardOf(draft(), 'a', 'EUR');
-  assert.equal(selected, true);
-  assert.deepEqual(
-    [values.name, values.renewalCostMinor, values.currency, values.autoRenew, values.billingDate],
-    ['bücher.example', '1200', 'JPY', 'yes', ''],
-  );
-});
-
-test('what has an issue, or is kept already, is not selected', () => {
-  assert.equal(cardOf(draft({}, { issues: [noDate] }), 'a', 'EUR').selected, false);
-  assert.equal(cardOf(draft({}, { existingId: 'dom_1' }), 'a', 'EUR').selected, false);
-});
-
 test('a changed field loses its issue; a billing date answers the lack of any date', () => {
   const card = cardOf(draft({ expirationDate: null }, { issues: [noDate] }), 'a', 'EUR');
   assert.deepEqual(changeCard(card, 'registrar', 'Gandi').issues, [noDate]);
   assert.deepEqual(changeCard(card, 'billingDate', '2027-05-01').issues, []);
-});
-
-test('another name is another record', () => {
-  const renamed = changeCard(cardOf(draft({}, { existingId: 'dom_1' }), 'a', 'EUR'), 'name', 'new.example');
-  assert.deepEqual([renamed.existingId, renamed.selected], [null, true]);
-  const renewal = { revision: 1, input: { years: 1 }, issues: [], notes: [], sources: {} };
-  const renewed = cardOf(draft({}, { existingId: 'dom_1', renewal }), 'a', 'EUR');
-  assert.deepEqual(
-    [renewed.selected, renewed.renewal, changeCard(renewed, 'name', 'new.example').renewal],
-    [false, renewal, null],
-  );
 });
 
 test('a value has the words that it was read from until the person changes it', () => {
@@ -75,27 +50,6 @@ test('two selected cards of one name are not added before one of them is changed
   const actual = read.cards.map(({ issues }) => issues.map(({ code }) => code));
   assert.deepEqual(actual, [[], ['duplicate_name']]);
   assert.ok(readCards([first, { ...second, selected: false }]).ok);
-});
-
-test('only selected cards that are not kept yet are added', () => {
-  const cards = [
-    cardOf(draft(), 'a', 'EUR'),
-    cardOf(draft({ name: 'b.example' }, { existingId: 'dom_1' }), 'b', 'EUR'),
-    { ...cardOf(draft({ name: 'c.example' }), 'c', 'EUR'), selected: false },
-  ];
-  const read = readCards(cards);
-  assert.ok(read.ok);
-  const actual = read.records.map(({ name, renewalCostMinor }) => [name, renewalCostMinor]);
-  assert.deepEqual(actual, [['bücher.example', 1200]]);
-});
-
-test('a selected card that cannot be added says why, and none is added', () => {
-  const good = cardOf(draft(), 'a', 'EUR');
-  const bad = { ...cardOf(draft({ name: 'no_name', expirationDate: null }), 'b', 'EUR'), selected: true };
-  const read = readCards([good, bad]);
-  assert.ok(!read.ok);
-  const actual = read.cards.map(({ issues }) => issues.map(({ path }) => path).toSorted());
-  assert.deepEqual(actual, [[], ['expirationDate', 'name']]);
 });
 
 test('a choice fills its field, resolves the issue and selects the card; a second press takes it back', () => {

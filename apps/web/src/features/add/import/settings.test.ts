@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ImportLayout, ImportMapping } from '@namekeep/contract';
-import { sameSettings, settingsWith, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
+import type { ImportLayout } from '@namekeep/contract';
+import { sameSettings, settingsWith, withColumn, withLayout, withMapping } from './settings.ts';
 
-const mapping: ImportMapping = { columns: { Site: null, Paid: 'billingDate' }, dateFormat: null, currency: 'USD' };
 const layout: ImportLayout = { encoding: 'utf-8', delimiter: ',', headerRow: 1, sheet: null, sheets: null };
 const untouched = settingsWith('merge');
 
@@ -35,19 +34,4 @@ test('another layout brings other columns, so corrections of the old ones go; th
 test('another layout drops corrected rows, whose numbers and cells it changes', () => {
   const corrected = { layout, rows: { 2: ['a.example'] } };
   assert.equal('corrected' in withLayout({ ...untouched, corrected }, { headerRow: 2 }), false);
-});
-
-test('an empty part of the layout is recognized again', () => {
-  assert.deepEqual(withLayout(withLayout(untouched, { headerRow: 3 }), { headerRow: null }).layout, {});
-});
-
-test('the form shows each correction at once, and only for columns that the file has', () => {
-  const changed = withLayout(withColumn(withMapping(untouched, { dateFormat: 'mdy' }), 'Site', 'name'), {});
-  const shown = shownWith({ mapping, layout }, withColumn(withColumn(changed, 'Site', 'name'), 'Gone', 'notes'));
-  assert.deepEqual(shown.mapping, {
-    columns: { Site: 'name', Paid: 'billingDate' },
-    dateFormat: 'mdy',
-    currency: 'USD',
-  });
-  assert.deepEqual(shown.layout, layout);
 });
