@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { type DomainRecord, renewalOf, today } from '@namekeep/domain';
+import { type Chosen, type DomainRecord, renewalOf, renewalTarget, today } from '@namekeep/domain';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 
@@ -54,8 +54,13 @@ function prepareCaller(): (request: IncomingMessage) => { account: string; day: 
 const columnOf = (member: string) =>
   member.replace(/Minor$/, '').replace(/[A-Z]/g, (letter) => `_${letter}`.toLowerCase());
 
+type Decided = Chosen & { id: string; forDate: string };
+
 /** Makes records of an answer from rows, with the members of one that the service sent. */
-function recordsLike(sample: DomainRecord): { columns: string; recordOf: (row: Row, day: string) => DomainRecord } {
+function recordsLike(sample: DomainRecord): {
+  columns: string;
+  recordOf: (row: Row, decision: Decided | undefined, day: string) => DomainRecord;
+} {
   const columns: string[] = [];
   const memberOf = (member: string, value: unknown, prefix = ''): string => {
     if (member === 'renewal') return '';
@@ -73,9 +78,10 @@ function recordsLike(sample: DomainRecord): { columns: string; recordOf: (row: R
   // As a literal, which is how a program for this one schema would be written.
   // oxlint-disable-next-line typescript/no-implied-eval
   const read = new Function('row', `return {${body.join('')}}`) as (row: Row) => DomainRecord;
-  const recordOf = (row: Row, day: string) => {
+  const recordOf = (row: Row, decision: Decided | undefined, day: string) => {
     const record = read(row);
-    record.renewal = renewalOf(record, null, day);
+    const isPresent = decision?.forDate === renewalTarget(record).date;
+    record.renewal = renewalOf(record, isPresent ? decision : null, day);
     return record;
   };
   return { columns: columns.join(', '), recordOf };
@@ -85,10 +91,18 @@ function readLimit(from: string, bind: (account: string, request: IncomingMessag
   const { sample, ...own } = JSON.parse(argument) as Record<string, string> & { sample: DomainRecord };
   const { columns, recordOf } = recordsLike(sample);
   const select = database.prepare<unknown[], Row>(`select ${columns} from records ${from}`);
+  const decisions = database.prepare<unknown[], Decided>(
+    `select record_id as id, for_date as forDate, choice, ask_again_on as askAgainOn from decisions
+      where account_id = ? and record_id in (select value from json_each(?))`,
+  );
   const callerOf = prepareCaller();
   return (request: IncomingMessage) => {
     const { account, day } = callerOf(request);
-    return { own, records: select.all(...bind(account, request)).map((row) => recordOf(row, day)) };
+    const rows = select.all(...bind(account, request));
+    const decided = new Map(
+      decisions.all(account, JSON.stringify(rows.map(({ id }) => id))).map((one) => [one.id, one]),
+    );
+    return { own, records: rows.map((row) => recordOf(row, decided.get(String(row.id)), day)) };
   };
 }
 

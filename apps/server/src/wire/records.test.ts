@@ -47,7 +47,16 @@ suiteOnEachDatabase('A record', (service) => {
       unicodeName: sent.name,
       tld: 'example',
       labels: [],
-      renewal: { date: '2026-12-04', target: 'expiration', daysUntil: 14, urgency: 'soon', offset: 14 },
+      renewal: {
+        date: '2026-12-04',
+        target: 'expiration',
+        daysUntil: 14,
+        urgency: 'soon',
+        offset: 14,
+        state: null,
+        conflict: null,
+        next: 'Expires on 4 Dec unless your registrar renews it; auto-renew is unknown.',
+      },
     });
     assert.deepEqual([reply.headers.etag, reply.headers.location], ['"1"', api.at(id)]);
     const again = await caller.get<DomainRecord>(api.at(id));
@@ -156,7 +165,9 @@ suiteOnEachDatabase('A record', (service) => {
     const reply = await caller.patch(api.at(record.id), { notes: 'new', registrar: null }, api.ifMatch(1));
     const updatedAt = new Date(service().clock.now()).toISOString();
     assert.deepEqual([reply.status, reply.headers.etag], [200, '"2"']);
-    assert.deepEqual(reply.body, { ...record, notes: 'new', registrar: null, revision: 2, updatedAt });
+    const next = record.renewal.next.replace('Gandi', 'your registrar');
+    const renewal = { ...record.renewal, next };
+    assert.deepEqual(reply.body, { ...record, notes: 'new', registrar: null, revision: 2, updatedAt, renewal });
     assert.deepEqual(await api.read(caller, record.id), reply.body);
     assert.equal((await api.update(caller, reply.body, {})).revision, 3);
     const same = { revision: 3, id: record.id };
