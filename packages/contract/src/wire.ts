@@ -200,7 +200,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
       member: 'file',
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
-        text: ['format', 'policy', 'sheet', 'textEncoding'],
+        text: ['format', 'policy', 'sheet', 'textEncoding', 'absent'],
         json: ['layout', 'mapping'],
       },
     },

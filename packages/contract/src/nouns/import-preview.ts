@@ -104,7 +104,7 @@ export const importPreview = z
       .optional()
       .meta({
         description:
-          "Of an import: the names recorded at the file's registrar that the file lacks, without archived and transferred ones. The first 100; with `action=absent`, a page of them. Null if no registrar was recognized, or without `domains:read`.",
+          "Of an import: the names recorded at the file's registrar that the file lacks, without archived and transferred ones; with `absent: portfolio`, those of all records that are not archived. The first 100; with `action=absent`, a page of them. Null if no registrar was recognized, or without `domains:read`.",
       }),
     payments: paymentCounts
       .optional()
@@ -177,6 +177,10 @@ export const importFile = z
       layout: layoutInput.nullish(),
       mapping: mappingInput.nullish(),
       policy: importPolicy.default('skip'),
+      absent: z.enum(['registrar', 'portfolio'], { error: 'absent must be registrar or portfolio.' }).optional().meta({
+        description:
+          'Whose names are looked for in the file: those at the registrar that it is from (the default), or all of the portfolio.',
+      }),
       fileName: z.string().max(1000).optional().meta({
         description:
           'The name of the file. A name that ends in `-partial` marks a partial export, like `partial` in JSON.',
@@ -207,7 +211,7 @@ export const importsPreview = defineVerb({
       limit: 'import',
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
-        text: ['format', 'policy', 'sheet', 'textEncoding'],
+        text: ['format', 'policy', 'sheet', 'textEncoding', 'absent'],
         json: ['layout', 'mapping'],
       },
     },

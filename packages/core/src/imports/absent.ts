@@ -14,15 +14,18 @@ const namesAPart = 1000;
 const recordsAStep = 64;
 const issuesShown = 100;
 
-/** The records at a registrar that its file lacks; archived and transferred ones are expected to be missing. */
+/**
+ * The records at a registrar that its file lacks, or with none, those of the portfolio. Archived ones are expected to be
+ * missing, and transferred ones in the file of a registrar.
+ */
 export class AbsentRecords {
   count = 0;
   readonly #dependencies: Dependencies;
   readonly #actor: Actor;
-  readonly #registrar: string;
+  readonly #registrar: string | undefined;
   readonly #names = new Set<string>();
 
-  constructor(dependencies: Dependencies, actor: Actor, registrar: string) {
+  constructor(dependencies: Dependencies, actor: Actor, registrar: string | undefined) {
     this.#dependencies = dependencies;
     this.#actor = actor;
     this.#registrar = registrar;
@@ -44,11 +47,16 @@ export class AbsentRecords {
       if (part.length > 0) await preview.addPart([absentPart], part);
       part = [];
     };
-    const filter = { archived: 'false', words: [], registrar: [this.#registrar.toLowerCase()] } as const;
+    const registrar = this.#registrar;
+    const filter = {
+      archived: 'false',
+      words: [],
+      ...(registrar && { registrar: [registrar.toLowerCase()] }),
+    } as const;
     const today = localToday(this.#dependencies, this.#actor);
     for await (const records of filtered(reader, { filter, today })) {
       for (const { name, id, revision, lifecycle } of records) {
-        if (lifecycle === 'transferred' || this.#names.has(name)) continue;
+        if ((registrar && lifecycle === 'transferred') || this.#names.has(name)) continue;
         this.count += 1;
         if (part.push([name, id, revision]) === namesAPart) await flush();
       }

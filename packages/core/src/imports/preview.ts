@@ -78,7 +78,7 @@ async function readIntoPreview(
   actor: Actor,
   bytes: Uint8Array,
   options: ReadFileOptions,
-  { policy, fileName = '' }: Pick<InputOf<'importsPreview'>['file'], 'policy' | 'fileName'>,
+  { policy, absent: scope, fileName = '' }: Pick<InputOf<'importsPreview'>['file'], 'policy' | 'absent' | 'fileName'>,
 ): Promise<string | Issue> {
   const { store, files } = dependencies;
   const { accountId, settings } = actor;
@@ -114,7 +114,9 @@ async function readIntoPreview(
   }
 
   const planned = planRows(reader, { policy, settings });
-  const absent = about.registrar === null ? undefined : new AbsentRecords(dependencies, actor, about.registrar);
+  // What a partial file lacks says nothing.
+  const registrar = scope !== 'portfolio' ? about.registrar : partial ? null : undefined;
+  const absent = registrar === null ? undefined : new AbsentRecords(dependencies, actor, registrar);
   try {
     await preview.begin();
     for await (const batch of rows) {
