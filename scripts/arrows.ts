@@ -4,7 +4,7 @@ import type { OxlintOverride } from 'oxlint';
 /* Who may import whom (ARCHITECTURE.md). npm hoists every workspace, so only these rules refuse an import against it. */
 
 const server = 'domain domain/tld contract capabilities capabilities/http core core/ports formats threads';
-const entriesWithoutSchemas = 'amount calendar local-day name nearest record payments read-amount';
+const entriesWithoutSchemas = 'activity amount calendar local-day name nearest record payments read-amount';
 const commands = entriesWithoutSchemas.replace(/\S+/g, 'domain/$&');
 const addresses = 'paths.ts pages.ts domains-view.ts address-query.ts';
 const errors = 'client error-sentence reachability session'.replace(/\S+/g, 'api/$&.ts');

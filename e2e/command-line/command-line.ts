@@ -21,6 +21,8 @@ export interface Ran {
 export interface RunOptions {
   /** Standard input; without it there is none. */
   input?: string | Uint8Array;
+  /** What it shows before the input is sent; without it, the input is there at once. */
+  after?: string;
   env?: NodeJS.ProcessEnv;
   /** Sees the process while it runs. */
   during?: (child: ChildProcess) => void;
@@ -45,7 +47,7 @@ export interface CommandLine {
   /** Runs it and reads what it printed as JSON; fails when it did. */
   json<T>(words: Words): Promise<T>;
   /** Runs words on a terminal so many cells wide: what it showed, both outputs together. */
-  terminal(words: Words, options?: { columns?: number; typed?: string }): Promise<Ran>;
+  terminal(words: Words, options?: { columns?: number; typed?: string; after?: string }): Promise<Ran>;
   /** Sends a request below `/api/v1` with the token; fails unless it succeeds. Answers the text of the response. */
   send(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<string>;
   /** Adds records. */
@@ -101,7 +103,9 @@ export function commandLineFor(origin: string, token: string): Omit<CommandLine,
     });
     // A program that does not read its input may be gone before that is written.
     child.stdin.on('error', () => undefined);
-    child.stdin.end(options.input ?? '');
+    const { after: question } = options;
+    if (question === undefined) child.stdin.end(options.input ?? '');
+    else child.stdout.on('data', (chunk) => String(chunk).includes(question) && child.stdin.end(options.input));
     options.during?.(child);
     const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
     const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -144,13 +148,17 @@ export function commandLineFor(origin: string, token: string): Omit<CommandLine,
         await send('POST', '/domains/batch', { records: records.slice(from, from + 100) });
       }
     },
-    async terminal(words, { columns = 80, typed = '' } = {}) {
+    async terminal(words, { columns = 80, typed = '', after } = {}) {
       const quoted = [process.execPath, program, ...wordsOf(words)]
         .map((word) => `'${word.replaceAll("'", "'\\''")}'`)
         .join(' ');
       // util-linux's `script` runs a command on a terminal of its own; what is typed waits there until it is read.
       const line = `stty cols ${columns} -echo; ${quoted}`;
-      const ran = await execute('script', ['-qec', line, '/dev/null'], { input: typed, env: { TERM: 'xterm' } });
+      const ran = await execute('script', ['-qec', line, '/dev/null'], {
+        input: typed,
+        ...(after && { after }),
+        env: { TERM: 'xterm' },
+      });
       return { ...ran, stdout: ran.stdout.replaceAll('\r\n', '\n') };
     },
     async stop() {

@@ -297,6 +297,16 @@ suite('list, upcoming, summary, history', () => {
       '{"count":2,"byCurrency":[{"currency":"USD","totalMinor":9007199254741000,"count":2,"unknownCostCount":0}]}\n',
     );
     assert.match((await cli.run(['list', 'nothingatall', '--totals'])).stderr, /^No records match "nothingatall"\.\n$/);
+    const groups = await cli.run(`list --by registrar --payment-method ${host}`);
+    assert.equal(groups.stdout, '–\tJPY\t0\t1\t1\n–\tUSD\t90071992547410.00\t2\t0\n');
+    assert.match(
+      await cli.send('GET', `/domains/totals?by=month&paymentMethod=${host}`),
+      /^\{"groups":\[\{"key":"\d{4}-/,
+    );
+    await cli.ends(2, `list --by month --sort name`);
+    const chosen = await cli.run(`list a.${host} --columns name,cost,due,days,urgency,tld,labels,revision`);
+    assert.match(chosen.stdout, /^a\.totals\.\S+\t90071992547409\.91 USD\t\d{4}-\d\d-\d\d\t20\tsoon\texample\t–\t1\n$/);
+    await cli.refuses(2, 'list --columns name,lables', /unknown column "lables"\. Did you mean labels\?/);
     for (const words of [
       ['--cost-to', '5'],
       ['--cost-from', '5', '--currency', 'USD', '--currency', 'EUR'],

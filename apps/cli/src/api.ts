@@ -88,7 +88,7 @@ export function terminalSentence(issue: { path?: string; code: string; message: 
 
 const advice: Readonly<Record<string, string>> = {
   unauthenticated:
-    'The token in NAMEKEEP_TOKEN is invalid, expired or revoked. Create a new one in the application, under Access tokens.',
+    'The access token is invalid, expired or revoked. Create a new one in the application, under Access tokens, then run `namekeep login` or set NAMEKEEP_TOKEN.',
   currency_change_unacknowledged: `To allow it, add --${clearCostsFlag}.`,
   idempotency_conflict: 'Omit --idempotency-key or use a different key.',
 };
@@ -101,7 +101,7 @@ function refused({ status, error }: Refusal, optionOf: OptionOf = optionOfField)
       return `  ${where}${terminalSentence(issue)}${existingId ? ` (${existingId})` : ''}`;
     });
   const lines = [terminalSentence(error), ...issues, advice[error.code] ?? ''].filter((line) => line !== '');
-  return new Failure(exitCodeOf(status, error, optionOf), lines.join('\n'), { code: error.code });
+  return new Failure(exitCodeOf(status, error, optionOf), lines.join('\n'), { error });
 }
 
 const exitCodeOfStatus: Readonly<Record<number, ExitCode>> = {

@@ -3,10 +3,12 @@ import type { Context } from './command.ts';
 /** Whether there is a terminal to ask for confirmation. */
 export const canAsk = ({ input, output }: Context): boolean => input().isTTY === true && output.errorScreen.isTerminal;
 
-/** Asks on standard error and reads a line. Ctrl-D returns an empty string. */
-export async function ask({ input, output, signal }: Context, question: string): Promise<string> {
+/** Asks on standard error and reads a line; a secret is not shown. Ctrl-D returns an empty string. */
+export async function ask({ input, output, signal }: Context, question: string, isSecret = false): Promise<string> {
   const { createInterface } = await import('node:readline/promises');
-  const lines = createInterface({ input: input() });
+  // As a terminal without an output, `readline` reads keys itself, and neither it nor the terminal shows them.
+  const lines = createInterface({ input: input(), terminal: isSecret });
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
     output.progress(question);
     const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));

@@ -1,18 +1,27 @@
+import type { Answer, BodyOf } from '@namekeep/contract/client';
 import type { Currency } from '@namekeep/domain/amount';
 import type { Api } from './api.ts';
+import type { Settings } from './config.ts';
 import type { Output } from './output.ts';
+
+interface Credentials {
+  url: string;
+  token: string;
+}
 
 /** What every command gets. */
 export interface Context {
   output: Output;
+  settings: Settings;
   input(): NodeJS.ReadStream;
   /** Ctrl-C. */
   signal: AbortSignal;
-  /** Validates the address and the token. Returns the same client each time. */
-  connect(): Promise<Api>;
-  /** The address of the server, validated. */
-  address(): Promise<string>;
-  /** The current day in the time zone of the settings, which are requested once, and only when needed. */
+  /** Validates the address and the token, which are those of the environment or the profile. Returns the same client each time. */
+  connect(credentials?: Credentials): Promise<Api>;
+  credentials(): Promise<Credentials>;
+  /** Who calls, requested once. */
+  session(): Promise<Answer<BodyOf<'sessionGet'>>>;
+  /** The current day in the time zone of the settings. */
   today(): Promise<string>;
   /** The default currency of the settings. */
   currency(): Promise<Currency>;
@@ -61,6 +70,7 @@ export interface Command {
 /** Options of every command. */
 const common: Options = {
   '--json': 'Print the JSON response of the API.',
+  '--profile NAME': 'Use the server and the token that `login` kept under this name.',
   '--debug': 'Log requests and responses to standard error, without secrets. Same as NAMEKEEP_DEBUG=1.',
   '-h, --help': 'Show this help.',
 };

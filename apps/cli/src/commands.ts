@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 
 const activity = () => import('./commands/activity.ts');
+const apply = () => import('./commands/apply.ts');
 const changes = () => import('./commands/changes.ts');
 const decisions = () => import('./commands/decisions.ts');
 const domains = () => import('./commands/domains.ts');
@@ -9,6 +10,7 @@ const exports = () => import('./commands/exports.ts');
 const help = () => import('./commands/help.ts');
 const imports = () => import('./commands/imports.ts');
 const labels = () => import('./commands/labels.ts');
+const login = () => import('./commands/login.ts');
 const list = () => import('./commands/list.ts');
 const payments = () => import('./commands/payments.ts');
 const renewals = () => import('./commands/renewals.ts');
@@ -39,10 +41,16 @@ const table = {
   activity: ['Show who changed what in the portfolio', async () => (await activity()).activity],
   import: ['Import a file, with a preview of the changes', async () => (await imports()).importFile],
   undo: ['Undo an import or a change of many records', async () => (await imports()).undo],
+  login: ['Keep the address of a server and an access token', async () => (await login()).login],
+  logout: ['Forget what `login` kept', async () => (await login()).logout],
+  whoami: ['Show the server, and who you are to it', async () => (await login()).whoami],
   export: ['Export records to a file', async () => (await exports()).exportFile],
+  diff: ['Compare a file with the portfolio', async () => (await apply()).diff],
+  apply: ['Make the portfolio as a file says, with a preview of the changes', async () => (await apply()).apply],
   completion: ['Print the completion script for a shell', async () => (await help()).completion],
   help: ['Show help for a command', async () => (await help()).help],
   manual: ['Print the man page', async () => (await help()).manual],
+  complete: ['Print what completes a command line', async () => (await help()).complete],
 } as const satisfies Readonly<Record<string, Entry>>;
 
 /** A command with its place in the table. */
@@ -60,7 +68,7 @@ export const commandNames: readonly string[] = [...entries.keys()];
 export const listed: readonly (readonly [name: string, summary: string])[] = Array.from(
   entries,
   ([name, [summary]]) => [name, summary] as const,
-).filter(([name]) => name !== 'manual');
+).filter(([name]) => name !== 'manual' && name !== 'complete');
 
 export async function loadCommand(name: string): Promise<NamedCommand | undefined> {
   const entry = entries.get(name);

@@ -33,7 +33,7 @@ export interface CommitAddition {
 /** Fails before anything is sent if a commit would need a confirmation that cannot be given. */
 export function requireConfirmation(context: Context, options: OptionValues, what: string, usesInput: boolean): void {
   if (options.flag('dry-run') || options.flag('yes') || (!usesInput && canAsk(context))) return;
-  throw usageFailure(`Cannot ask for confirmation without a terminal. Use --yes to ${what} or --dry-run to preview.`);
+  throw usageFailure(`Cannot ask for confirmation without a terminal. Use --yes to ${what} to preview.`);
 }
 
 /** Shows a preview and, unless it is a dry run, asks for confirmation and commits it. */
@@ -44,6 +44,7 @@ export async function showAndCommit(
   options: OptionValues,
   verb: Verb,
   addition?: () => Promise<CommitAddition | undefined>,
+  absentAdvice?: string,
 ): Promise<void> {
   const { output } = context;
   const isDry = options.flag('dry-run');
@@ -54,7 +55,7 @@ export async function showAndCommit(
   // Without --dry-run, the preview is a message; only the result is data.
   const show = isDry ? output.print : async (lines: string) => output.tell(lines);
   const screen = isDry ? output.screen : output.errorScreen;
-  for await (const lines of previewLines(api, preview, { screen, all: options.flag('all') })) {
+  for await (const lines of previewLines(api, preview, { screen, all: options.flag('all'), absentAdvice })) {
     await show(lines.join('\n'));
   }
   const kept = regressionsText(preview, options);
@@ -118,7 +119,7 @@ async function commit(
   // Only an import has them, and the options that concern them.
   const { onlyRegressions } = preview;
   const isImport = onlyRegressions !== undefined;
-  const isKept = isImport && options.text('policy') !== 'replace' && !options.flag('accept-regressions');
+  const isKept = isImport && !options.flag('accept-regressions') && options.text('policy') !== 'replace';
   const count = create + update - (isKept ? onlyRegressions : 0);
   const records = count > 0 || !addition ? [`${verb} ${counted(count, 'record')}`] : [];
   if (!options.flag('yes')) {

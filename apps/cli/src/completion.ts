@@ -1,124 +1,127 @@
-import { argumentsOf, type OptionForm, optionsOf } from './command.ts';
-import { listed, type NamedCommand } from './commands.ts';
-
-/** The scripts that complete these commands, by the name of the shell. */
-export const scripts: Readonly<Record<string, (commands: readonly NamedCommand[]) => string>> = { bash, zsh, fish };
-
-/** The words that an argument can be, and whether it can be a path. */
-function argumentWords({ name, command }: NamedCommand): { words: string; isPath: boolean } {
-  const names = argumentsOf(command).flatMap((form) => form.name.split('|'));
-  const words = name === 'help' ? listed.map(([one]) => one) : names.filter((word) => word === word.toLowerCase());
-  return { words: words.join(' '), isPath: names.includes('FILE') };
-}
-
-/** Quotes a text for a POSIX shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+import { argumentsOf, type Context, optionsOf } from './command.ts';
+import { listed, loadCommand } from './commands.ts';
 
 /** For bash 4 and newer, without the bash-completion package. */
-function bash(commands: readonly NamedCommand[]): string {
-  const path = 'compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current")';
-  const reply = (words: string) => `COMPREPLY=($(compgen -W '${words}' -- "$current"))`;
-  const values = commands.flatMap(({ name: command, command: definition }) =>
-    optionsOf(definition)
-      .filter(({ value, isValueOptional }) => value && !isValueOptional)
-      .map(({ name, short, value, choices }) => {
-        const patterns = [`${command},--${name}`, ...(short ? [`${command},-${short}`] : [])].join('|');
-        const answer = choices ? reply(choices.join(' ')) : value === 'FILE' ? path : 'COMPREPLY=()';
-        return `    ${patterns}) ${answer}; return ;;`;
-      }),
-  );
-  const options = commands.map(({ name, command }) => {
-    const all = optionsOf(command).map((option) => `--${option.name}`);
-    return `    ${name}) options='${all.join(' ')}' ;;`;
-  });
-  const args = commands.flatMap((one) => {
-    const { words, isPath } = argumentWords(one);
-    return isPath || words !== '' ? [`    ${one.name}) ${isPath ? path : reply(words)} ;;`] : [];
-  });
-  return `# bash completion for namekeep
+const bash = `# bash completion for namekeep
 _namekeep() {
-  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command= options= word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in -*) ;; *) command=$word; break ;; esac
-  done
+  local value
   COMPREPLY=()
-  if [[ -z $command ]]; then
-    ${reply([...commands.map(({ name }) => name), '--help', '--version'].join(' '))}
-    return
-  fi
-  case "$command,$previous" in
-${values.join('\n')}
-  esac
-  case $command in
-${options.join('\n')}
-  esac
-  if [[ $current == -* ]]; then
-    COMPREPLY=($(compgen -W "$options" -- "$current"))
-    return
-  fi
-  case $command in
-${args.join('\n')}
-  esac
+  while IFS=$'\\t' read -r value _; do
+    if [[ $value == :files ]]; then compopt -o default
+    else printf -v value %q "$value"; COMPREPLY+=("$value"); fi
+  done < <(namekeep complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -F _namekeep namekeep`;
-}
 
-/** For zsh: https://zsh.sourceforge.io/Doc/Release/Completion-System.html, `_arguments` and `_describe`. */
-function zsh(commands: readonly NamedCommand[]): string {
-  const described = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);
-  const cases = commands.map((one) => {
-    const { words, isPath } = argumentWords(one);
-    const label = argumentsOf(one.command)[0]?.name.toLowerCase().replace('|', ' or ');
-    const action = isPath ? '_files' : words === '' ? ' ' : `(${words})`;
-    const argument = label === undefined ? [] : [quoted(`*:${label}:${action}`)];
-    const lines = [...optionsOf(one.command).flatMap(zshSpecs), ...argument].map((line) => `        ${line}`);
-    return `    ${one.name})\n      _arguments \\\n${lines.join(' \\\n')} ;;`;
-  });
-  return `#compdef namekeep
+/** https://zsh.sourceforge.io/Doc/Release/Completion-System.html, `_describe` */
+const zsh = `#compdef namekeep
 _namekeep() {
-  local -a commands
-  commands=(
-${described.join('\n')}
-  )
-  if (( CURRENT == 2 )); then
-    _describe command commands
-    return
-  fi
-  local command=$words[2]
-  shift words
-  (( CURRENT-- ))
-  case $command in
-${cases.join('\n')}
-  esac
+  local -a values
+  values=("\${(@f)$(namekeep complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ $values == :files ]]; then _files; return; fi
+  values=("\${(@)values//:/\\\\:}")
+  values=("\${(@)values/$'\\t'/:}")
+  _describe namekeep values
 }
 if [[ $funcstack[1] == _namekeep ]]; then _namekeep "$@"; else compdef _namekeep namekeep; fi`;
+
+/** https://fishshell.com/docs/current/completions.html */
+const fish = `# fish completion for namekeep
+function __namekeep_complete
+  set -l values (namekeep complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
+  if test "$values" = :files
+    __fish_complete_path (commandline -ct)
+  else
+    printf '%s\\n' $values
+  end
+end
+complete -c namekeep -f -a '(__namekeep_complete)'`;
+
+/** The scripts that complete the command, by the name of the shell. They ask \`namekeep complete\`. */
+export const scripts: Readonly<Record<string, string>> = { bash, zsh, fish };
+
+/** A value, with what it means if that is not clear. */
+type Candidate = readonly [value: string, help?: string | undefined];
+
+/** What can stand in place of the last word. `:files` stands for the paths that the shell knows. */
+export async function candidates(context: Context, given: readonly string[]): Promise<Candidate[]> {
+  // Bash makes words of `--registrar=Gan` at the equals sign, and leaves quotes and backslashes as they are typed.
+  const words = given.filter((word, index) => word !== '=' || index === given.length - 1);
+  const current = (words.at(-1) ?? '').replace(/^=$/, '').replace(/^['"]|\\(?=.)/g, '');
+  const before = words.slice(0, -1);
+  const at = before.findIndex((word) => !word.startsWith('-'));
+  const found = await loadCommand(before[at] ?? '');
+  const all = found ? await candidatesOf(context, found.command, before.slice(at + 1), current) : listed;
+  const start = current.toLowerCase();
+  return at !== -1 && !found
+    ? []
+    : all.filter(([value]) => value === ':files' || value.toLowerCase().startsWith(start));
 }
 
-function zshSpecs({ name, short, value, isValueOptional, choices, isRepeated, help }: OptionForm): string[] {
-  const about = help.replace(/[[\]:\\]/g, '\\$&');
-  const action = choices ? `(${choices.join(' ')})` : value === 'FILE' ? '_files' : ' ';
-  const end = value ? `${isValueOptional ? '::' : ':'}${value.toLowerCase()}:${action}` : '';
-  const spec = (flag: string) => quoted(`${isRepeated ? '*' : ''}${flag}[${about}]${end}`);
-  return [spec(`--${name}`), ...(short ? [spec(`-${short}`)] : [])];
-}
-
-/** For fish: https://fishshell.com/docs/current/cmds/complete.html */
-function fish(commands: readonly NamedCommand[]): string {
-  const text = (plain: string) => `'${plain.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const names = commands.map(({ name }) => name).join(' ');
-  const lines = commands.flatMap((one) => {
-    const when = `complete -c namekeep -n "__fish_seen_subcommand_from ${one.name}"`;
-    const { words, isPath } = argumentWords(one);
-    const options = optionsOf(one.command).map(({ name, short, value, isValueOptional, choices, help }) => {
-      const takes = value && !isValueOptional ? [value === 'FILE' ? '-r -F' : '-x'] : [];
-      const only = choices ? [`-a ${text(choices.join(' '))}`] : [];
-      return [when, `-l ${name}`, ...(short ? [`-s ${short}`] : []), ...takes, ...only, `-d ${text(help)}`].join(' ');
+async function candidatesOf(
+  context: Context,
+  command: Parameters<typeof optionsOf>[0],
+  before: readonly string[],
+  current: string,
+): Promise<readonly Candidate[]> {
+  const options = optionsOf(command);
+  const optionOf = (word = '') =>
+    options.find(({ name, short, value, isValueOptional }) => {
+      const isThis = word === `--${name}` || (short !== undefined && word === `-${short}`);
+      return isThis && value !== undefined && !isValueOptional;
     });
-    return [
-      `complete -c namekeep -n "not __fish_seen_subcommand_from ${names}" -a ${one.name} -d ${text(one.summary)}`,
-      ...(isPath ? [`${when} -F`] : words === '' ? [] : [`${when} -a ${text(words)}`]),
-      ...options,
-    ];
-  });
-  return ['# fish completion for namekeep', 'complete -c namekeep -f', ...lines].join('\n');
+  const option = optionOf(before.at(-1));
+  if (option?.choices) return option.choices.map((choice) => [choice]);
+  if (option) return valuesOf(context, valueOfOption[option.name] ?? option.value ?? '', current);
+  if (current.startsWith('-')) return options.map(({ name, help }) => [`--${name}`, help]);
+  const place = before.filter((word, index) => !word.startsWith('-') && !optionOf(before[index - 1])).length;
+  const forms = argumentsOf(command);
+  const form = forms[place] ?? forms.findLast(({ isRepeated }) => isRepeated);
+  const kinds = form?.name.split('|') ?? [];
+  return (await Promise.all(kinds.map((kind) => valuesOf(context, kind, current)))).flat();
+}
+
+/** What the values of options are, where their placeholder does not say so. */
+const valueOfOption: Readonly<Record<string, string>> = {
+  registrar: 'registrars',
+  dns: 'dnsProviders',
+  'payment-method': 'paymentMethods',
+  profile: 'PROFILE',
+  record: 'NAME',
+};
+
+/** The values of an argument or option, by its placeholder. */
+async function valuesOf(context: Context, placeholder: string, current: string): Promise<readonly Candidate[]> {
+  const facets = async () => (await (await context.connect()).call('domainsFacets', { archived: 'all' })).body;
+  switch (placeholder) {
+    case 'FILE':
+      return [[':files']];
+    case 'COMMAND':
+      return listed;
+    case 'NAME': {
+      const query = { q: current, in: 'name', archived: 'all', limit: 100 } as const;
+      const { records } = (await (await context.connect()).call('domainsList', query)).body;
+      return records.map(({ unicodeName, registrar }) => [unicodeName, registrar ?? undefined]);
+    }
+    case 'VIEW': {
+      const { views } = (await (await context.connect()).call('viewsList', {})).body;
+      return views.map(({ name }) => [name]);
+    }
+    case 'LABEL': {
+      const { labels } = (await (await context.connect()).call('labelsList', {})).body;
+      return labels.map(({ name }) => [name]);
+    }
+    case 'PROFILE': {
+      const { readProfiles } = await import('./profiles.ts');
+      return Object.entries(readProfiles(context.settings)).map(([name, { url }]) => [name, url]);
+    }
+    case 'TLD':
+      return (await facets()).tlds.map(({ value }) => [value]);
+    case 'registrars':
+    case 'dnsProviders':
+    case 'paymentMethods':
+      return (await facets())[placeholder].map(({ value }) => [value]);
+    default:
+      return placeholder === placeholder.toLowerCase() ? [[placeholder]] : [];
+  }
 }

@@ -1,5 +1,7 @@
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
 
+const homedir = () => process.getBuiltinModule('node:os').homedir();
+
 /**
  * The configuration from the environment. Only this file reads it. A `.env` file is ignored, because it could send the
  * token elsewhere.
@@ -8,8 +10,10 @@ export function readSettings({ env } = process) {
   const off = isSet(env.NO_COLOR) || env.FORCE_COLOR === '0';
   return {
     /** As given; it is validated when a command needs the server. */
-    url: env.NAMEKEEP_URL?.trim() || 'http://localhost:3000',
+    url: env.NAMEKEEP_URL?.trim() || undefined,
     token: env.NAMEKEEP_TOKEN?.trim() || undefined,
+    /** The folder for what `namekeep login` keeps. https://specifications.freedesktop.org/basedir */
+    folder: () => `${env.XDG_CONFIG_HOME || env.APPDATA || `${homedir()}/.config`}/namekeep`,
     /** Logs requests and responses to standard error. */
     debug: isSet(env.NAMEKEEP_DEBUG) && env.NAMEKEEP_DEBUG !== '0',
     /** Always, never, or (undefined) on terminals. https://no-color.org, https://force-color.org */

@@ -9,55 +9,55 @@ const mostRetries = 5;
 const firstPauseMs = 500;
 const spreadMs = 500;
 
+export const defaultUrl = 'http://localhost:3000';
+
 interface Setting {
-  settings: Settings;
+  url: string;
+  token: string;
+  debug: boolean;
   output: Output;
   /** Cancels all requests. */
   signal: AbortSignal;
 }
 
-/** Opens a connection to the server in the settings, with their token. */
-export function open({ settings, output, signal }: Setting) {
-  const baseUrl = originOf(settings.url);
-  const token = tokenOf(settings.token);
+/** The address and the token: those of the environment, else those of a profile. */
+export async function credentialsOf(settings: Settings, profile?: string) {
+  if (settings.token !== undefined) return { url: settings.url ?? defaultUrl, token: settings.token };
+  const { profileOf } = await import('./profiles.ts');
+  return profileOf(settings, profile);
+}
+
+export function open({ url, token: given, debug, output, signal }: Setting) {
+  const baseUrl = originOf(url);
+  const token = checkedToken(given);
   const onSent = (sent: number, total: number) =>
     output.progress(`Sending … ${Math.floor((sent / total) * 100)} %`, false);
   const transport = createTransport(signal, onSent);
-  const send = settings.debug ? withTrace(transport.send, output) : transport.send;
+  const send = debug ? withTrace(transport.send, output) : transport.send;
   const client = createClient({ baseUrl, token, fetch: withRetries(send, output, signal) });
   return { api: createApi(client), close: transport.close };
 }
 export type Connection = ReturnType<typeof open>;
 
 /** The only origin that the token is sent to. Plain http is allowed only on this machine. */
-export function originOf(text: string): string {
+export function originOf(text: string, what = 'NAMEKEEP_URL'): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw usageFailure(
-      'NAMEKEEP_URL must be the address of your server without a path, such as https://names.example.net.',
-    );
+    throw usageFailure(`${what} must be the address of your server without a path, such as https://names.example.net.`);
   }
-  if (url.username || url.password) throw usageFailure('NAMEKEEP_URL must not contain a user name or password.');
+  if (url.username || url.password) throw usageFailure(`${what} must not contain a user name or password.`);
   const isLoopback = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(url.hostname);
   if (url.protocol === 'http:' && !isLoopback) {
     throw usageFailure(
-      `NAMEKEEP_URL uses plain http to another machine, which would expose the token. Use https://${url.host}.`,
+      `${what} uses plain http to another machine, which would expose the token. Use https://${url.host}.`,
     );
   }
   return url.origin;
 }
 
-function tokenOf(token: string | undefined): string {
-  if (token === undefined) {
-    throw new Failure(
-      exitCodes.denied,
-      'NAMEKEEP_TOKEN is not set. Create a token in the application, under Access tokens, then: export NAMEKEEP_TOKEN=nk_pat_…',
-    );
-  }
-  if (!/^[\x21-\x7e]+$/.test(token)) {
-    throw new Failure(exitCodes.denied, 'NAMEKEEP_TOKEN contains invalid characters. Copy the token again.');
-  }
-  return token;
+function checkedToken(token: string): string {
+  if (/^[\x21-\x7e]+$/.test(token)) return token;
+  throw new Failure(exitCodes.denied, 'The access token contains invalid characters. Copy it again.');
 }
 
 /** Logs requests and responses without headers, which contain the token, and bodies, which contain the portfolio. */

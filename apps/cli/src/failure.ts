@@ -1,3 +1,5 @@
+import type { Refusal } from '@namekeep/contract/client';
+
 /** The exit codes, which `namekeep --help` lists. */
 export const exitCodes = {
   done: 0,
@@ -15,14 +17,35 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export class Failure extends Error {
   override name = 'Failure';
   readonly exitCode: ExitCode;
-  /** The code of the error response, if there was one. */
-  readonly code: string | undefined;
-  constructor(exitCode: ExitCode, message: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {
+  /** The error of the server, if it refused a request. */
+  readonly error: Refusal['error'] | undefined;
+  constructor(exitCode: ExitCode, message: string, { error, ...options }: FailureOptions = {}) {
     super(message, options);
     this.exitCode = exitCode;
-    this.code = code;
+    this.error = error;
   }
 }
+
+interface FailureOptions extends ErrorOptions {
+  error?: Refusal['error'];
+}
+
+/** The error codes of the API for what the server did not say. */
+const codes: Readonly<Record<number, string>> = {
+  [exitCodes.failed]: 'failed',
+  [exitCodes.usage]: 'invalid_input',
+  [exitCodes.notFound]: 'not_found',
+  [exitCodes.conflict]: 'conflict',
+  [exitCodes.denied]: 'unauthenticated',
+  [exitCodes.unreachable]: 'unavailable',
+  [exitCodes.interrupted]: 'interrupted',
+};
+
+/** What `--json` prints of a failure: the response of the server, or one that is like it. */
+export const envelopeOf = (exitCode: ExitCode, message: string, error?: Refusal['error']): string =>
+  JSON.stringify({
+    error: error ?? { code: codes[exitCode], message, retryable: exitCode === exitCodes.unreachable },
+  });
 
 /** The command line is not valid. Nothing was changed. */
 export const usageFailure = (message: string): Failure => new Failure(exitCodes.usage, message);

@@ -14,7 +14,7 @@ const introduction =
   'Manages your portfolio of domain names on a Namekeep server: what to pay next, what is about to expire, and what it all costs.';
 
 const environment: readonly Row[] = [
-  ['NAMEKEEP_TOKEN', 'Access token (nk_pat_…). Create one in the application, under Access tokens.'],
+  ['NAMEKEEP_TOKEN', 'Access token (nk_pat_…), instead of the one that `namekeep login` keeps.'],
   [
     'NAMEKEEP_URL',
     'Address of your server (default http://localhost:3000). Plain http is allowed on this machine only.',
@@ -29,7 +29,7 @@ const codes: readonly (readonly [code: number, help: string])[] = [
   [exitCodes.usage, 'usage: an argument, an option or the configuration is missing or not valid; nothing was changed'],
   [
     exitCodes.notFound,
-    'not found: no such record, revision or import; or a dry run of a file in which no row can be imported',
+    'not found: no such record, revision or import; or a dry run of a file in which no row can be imported; or a difference found by `diff`',
   ],
   [exitCodes.conflict, 'conflict: the name exists, the record has changed, or the idempotency key was used'],
   [exitCodes.denied, 'denied: no token, an invalid token, or a token without the required scope'],

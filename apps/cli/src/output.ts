@@ -1,4 +1,6 @@
+import type { Refusal } from '@namekeep/contract/client';
 import type { Settings } from './config.ts';
+import { envelopeOf, type ExitCode } from './failure.ts';
 
 /** What an output stream can show. */
 export interface Screen {
@@ -17,7 +19,7 @@ export interface Streams {
 const eraseLine = '\r\u001b[2K';
 
 /** Writes data to standard output, and messages, progress and questions to standard error. */
-export function createOutput(streams: Streams, settings: Settings) {
+export function createOutput(streams: Streams, settings: Settings & { json: boolean }) {
   const { stdout } = streams;
   const screenOf = (stream: NodeJS.WriteStream): Screen => ({
     isTerminal: stream.isTTY === true,
@@ -49,6 +51,11 @@ export function createOutput(streams: Streams, settings: Settings) {
     },
     /** Prints a message on its own line. */
     tell: (message: string) => writeMessage(message, '\n'),
+    /** Says why a command failed: in a sentence, or with --json as the API does. Returns the exit code. */
+    fail(exitCode: ExitCode, message: string, error?: Refusal['error']): ExitCode {
+      writeMessage(settings.json ? envelopeOf(exitCode, message, error) : message, '\n');
+      return exitCode;
+    },
     /** Prints a message that the next one replaces on a terminal. Elsewhere it has its own line, or is left out. */
     progress(message: string, elsewhere = true) {
       if (this.errorScreen.isTerminal && !settings.dumb) writeMessage(message, '');

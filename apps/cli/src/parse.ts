@@ -1,17 +1,22 @@
 import { listOf } from '@namekeep/domain/record';
 import { argumentsOf, type Command, type Context, type OptionForm, optionsOf, type OptionValues } from './command.ts';
 import { listed, loadCommand, type NamedCommand } from './commands.ts';
+import type { Output } from './output.ts';
 import { didYouMean, exitCodes, Failure, UsageProblems, usageFailure } from './failure.ts';
 
 // An `import` would evaluate every member of the module, and some of them load much of Node.js.
 const { parseArgs } = process.getBuiltinModule('node:util');
 
 /** Finds the command, parses its words and runs it. */
-export async function run(argv: readonly string[], context: Context): Promise<void> {
+export async function run(
+  argv: readonly string[],
+  output: Output,
+  contextOf: (profile: string | undefined) => Context,
+): Promise<void> {
   // Options that every command has can come before its name.
   const at = argv.findIndex((word) => !word.startsWith('-'));
   const name = argv[at];
-  if (name === undefined) return withoutCommand(argv, context);
+  if (name === undefined) return withoutCommand(argv, output);
   const found = await loadCommand(name);
   if (!found) throw await unknownCommand(name, ' See `namekeep --help`.');
   const words = [...argv.slice(0, at), ...argv.slice(at + 1)];
@@ -19,18 +24,18 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
   const end = words.indexOf('--');
   if (asksForHelp(end === -1 ? words : words.slice(0, end))) {
     const { commandHelp } = await import('./help.ts');
-    return context.output.print(commandHelp(found, context.output.screen));
+    return output.print(commandHelp(found, output.screen));
   }
   try {
     const { args, options } = await parseCommand(found, words);
-    await found.command.run(context, args, options);
+    await found.command.run(contextOf(options.text('profile')), args, options);
   } catch (error) {
     if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
     throw usageFailure(`${error.message}\nSee \`namekeep ${name} --help\`.`);
   }
 }
 
-async function withoutCommand(words: readonly string[], { output }: Context): Promise<void> {
+async function withoutCommand(words: readonly string[], output: Output): Promise<void> {
   const help = await import('./help.ts');
   if (words.includes('--version') || words.includes('-V')) return output.print(help.version);
   if (asksForHelp(words)) return output.print(help.overview(output.screen));

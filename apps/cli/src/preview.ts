@@ -4,7 +4,7 @@ import { labelOf, plainNote } from '@namekeep/domain/record';
 import { type Api, pagesOf, terminalSentence } from './api.ts';
 import { changeLines } from './fields.ts';
 import type { Screen } from './output.ts';
-import { amount, grouped, unicodeName } from './render.ts';
+import { amount, counted, grouped, unicodeName } from './render.ts';
 import { type Style, styled } from './text.ts';
 
 export type Preview = BodyOf<'importsPreview'>;
@@ -15,6 +15,8 @@ interface Shown {
   screen: Screen;
   /** Whether to show all rows instead of the first of each kind. */
   all: boolean;
+  /** What can be done with names that the file lacks, if that is not --absent. */
+  absentAdvice?: string | undefined;
 }
 
 const shownOfEach = 20;
@@ -29,7 +31,7 @@ const signs: Readonly<Record<Exclude<Action, 'skip'>, readonly [sign: string, st
 /** What the import would do, as a diff: `!` for invalid rows, `~` for changed records, `+` for new ones. */
 export async function* previewLines(api: Api, preview: Preview, shown: Shown): AsyncGenerator<string[]> {
   const { counts, absent, sourceTitle } = preview;
-  const { screen, all } = shown;
+  const { screen, all, absentAdvice } = shown;
   const changed = styled(screen, 'yellow', `${grouped(counts.update)} changed`);
   const unchanged = `${grouped(counts.unchanged)} unchanged`;
   const invalid = styled(screen, counts.invalid > 0 ? 'red' : undefined, `${grouped(counts.invalid)} invalid`);
@@ -52,8 +54,10 @@ export async function* previewLines(api: Api, preview: Preview, shown: Shown): A
   }
   // The names that a registrar's file lacks, which stay as they are unless the owner chooses.
   if (!absent || absent.count === 0) return;
-  const names = absent.count === 1 ? '1 name is' : `${grouped(absent.count)} names are`;
-  yield [`Not in this file: ${names} recorded at ${sourceTitle ?? 'this registrar'}. To change them, use --absent.`];
+  const are = absent.count === 1 ? 'is' : 'are';
+  const advice =
+    absentAdvice ?? ` ${are} recorded at ${sourceTitle ?? 'this registrar'}. To change them, use --absent.`;
+  yield [`Not in this file: ${counted(absent.count, 'name')}${advice}`];
   const pages = previewPages(api, preview.previewId, { action: 'absent' });
   yield* firstLines(pages, absent.count, all, (page) =>
     (page.absent?.names ?? []).map((name) => async () => [`- ${unicodeName(name)}`]),

@@ -54,7 +54,8 @@ export async function forEachRecord(
       const failure = failureOf(error);
       if (signal.aborted || !failure || names.length === 1) throw error;
       failures.push(failure);
-      output.tell(failure.message.includes(name) ? failure.message : `${name}: ${failure.message}`);
+      const message = failure.message.includes(name) ? failure.message : `${name}: ${failure.message}`;
+      output.fail(failure.exitCode, message, failure.error);
     }
   }
   if (failures.length === 0) return;

@@ -1,12 +1,13 @@
-import type { BodyOf } from '@namekeep/contract/client';
+import type { BodyOf, RequestOf } from '@namekeep/contract/client';
+import { activityKinds } from '@namekeep/domain/activity';
 import { currencies, type Currency } from '@namekeep/domain/amount';
-import { inSentence, isEmpty, labelOf } from '@namekeep/domain/record';
+import { inSentence, isEmpty, labelOf, listOf } from '@namekeep/domain/record';
 import { type Api, pagesOf } from '../api.ts';
 import { type Command, nameOrId } from '../command.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { changeLines } from '../fields.ts';
 import { readDate } from '../read.ts';
-import { findRecord } from '../records.ts';
+import { findRecord, isId } from '../records.ts';
 import { minute, unicodeName } from '../render.ts';
 import { createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
 import { styled } from '../text.ts';
@@ -19,27 +20,34 @@ export const activity: Command = {
   arguments: { '[undo]': 'Prints where to undo what one actor changed.' },
   options: {
     '--token TOKEN': 'Only what this token did: its name or its ID (tok_…).',
+    '--kind KIND ...': { choices: activityKinds, help: `What was done: ${listOf(activityKinds)}. Can be repeated.` },
+    '--record NAME':
+      'Only what was done to this record alone, by its name or ID. `history` lists all of its revisions.',
     '--since DAY': 'Only since this day, such as 2026-11-20 or -7d.',
     ...pageOptions('entries'),
   },
   examples: {
     'activity --since -7d': 'What changed in the last seven days.',
     'activity --token Assistant --all': 'Everything that the token changed.',
+    'activity --kind imported --kind changed': 'Imports and changes of many records, with the IDs for `undo`.',
   },
-  async run({ address, connect, output, today }, [form], options) {
+  async run({ credentials, connect, output, today }, [form], options) {
     if (form === 'undo') {
       throw new Failure(
         exitCodes.denied,
-        `Taking back what a token or a browser changed requires the browser. Open ${await address()}/activity.`,
+        `Taking back what a token or a browser changed requires the browser. Open ${(await credentials()).url}/activity.`,
       );
     }
     if (form !== undefined) throw usageFailure(`Unexpected argument "${form}".`);
     const most = mostItems(options);
     const api = await connect();
-    const [since, token] = [options.text('since'), options.text('token')];
+    const [since, token, record] = [options.text('since'), options.text('token'), options.text('record')];
     const query = {
       from: since === undefined ? undefined : await readDate('since', since, today),
       tokenId: token === undefined ? undefined : await tokenIdOf(api, token),
+      // The parser has let nothing pass but the values of the definitions.
+      kind: [...options.list('kind')] as RequestOf<'activityList'>['kind'],
+      domainId: record === undefined || isId(record) ? record : (await findRecord(api, record)).record.id,
     };
     const { shown, hasMore } = await printPages(output, options, {
       most,
@@ -60,6 +68,7 @@ const activityTable = createTable<Entry>([
   { title: 'WHAT', text: ({ kind }) => kind.replaceAll('_', ' ') },
   { title: 'NAME', text: subjectText, least: 20 },
   { title: 'CHANGED', text: changedText, least: 10, drops: 1 },
+  { title: 'ID', text: ({ importId, domainId }) => importId ?? domainId ?? '–', drops: 3 },
 ]);
 
 /** A token cannot list tokens, so a name is looked for in what tokens did. */

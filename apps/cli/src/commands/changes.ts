@@ -58,7 +58,7 @@ export const change: Command = {
       throw usageFailure('Use either --where or --names to select records.');
     }
     if (file !== undefined && parts.length > 0) throw usageFailure(`Unexpected argument "${parts[0]}".`);
-    requireConfirmation(context, options, 'change the records', file === '-');
+    requireConfirmation(context, options, 'change the records or --dry-run', file === '-');
     const filter = file === undefined ? readWhere([...where, ...parts]) : undefined;
     const text = file === undefined ? undefined : await (await openFile(file, context)).file.text();
     // One per line, or separated by spaces, commas or semicolons.

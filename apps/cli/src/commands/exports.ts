@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestOf } from '@namekeep/contract/client';
 import { recordFieldNames } from '@namekeep/domain/record';
-import { type Command, formatChoices } from '../command.ts';
+import { type Command, formatChoices, type Options } from '../command.ts';
 import { usageFailure } from '../failure.ts';
 import { isFolder, writeWhole } from '../files.ts';
 import { filterOptions, readFilters, sortOption } from '../filters.ts';
@@ -19,40 +19,49 @@ const columnNames: readonly string[] = [
   'renewal.date',
 ];
 
+const exportOptions: Options = {
+  '-o, --output FILE':
+    'File to write, or a folder, in which the file is named after the current day. Standard output by default.',
+  '--format FORMAT': {
+    choices: formatChoices,
+    help: "json, yaml, csv or xlsx. Defaults to the file's extension, else json.",
+  },
+  '--columns COLUMNS': `Columns in this order, separated by commas: ${columnNames.join(', ')}.`,
+  '--include PARTS':
+    'What else to include, separated by commas: payments, labels, decisions, views or all. CSV supports only labels.',
+  '--stable':
+    'All records with their labels as YAML, by name, without IDs and times: the same text as long as nothing changes.',
+  ...sortOption,
+  ...filterOptions,
+  '--archived WHICH': {
+    choices: ['false', 'true', 'all'],
+    help: 'Archived records: false, true or all (the default).',
+  },
+};
+
 export const exportFile: Command = {
   description: [
     'Every format can be imported again without loss. The file is written completely or not at all.',
     'With filters or --columns, the file is a partial export: its name says so, and an import with it never replaces records.',
   ],
   arguments: { '[WORD ...]': 'Text to search for.' },
-  options: {
-    '-o, --output FILE':
-      'File to write, or a folder, in which the file is named after the current day. Standard output by default.',
-    '--format FORMAT': {
-      choices: formatChoices,
-      help: "json, yaml, csv or xlsx. Defaults to the file's extension, else json.",
-    },
-    '--columns COLUMNS': `Columns in this order, separated by commas: ${columnNames.join(', ')}.`,
-    '--include PARTS':
-      'What else to include, separated by commas: payments, labels, decisions, views or all. CSV supports only labels.',
-    ...sortOption,
-    ...filterOptions,
-    '--archived WHICH': {
-      choices: ['false', 'true', 'all'],
-      help: 'Archived records: false, true or all (the default).',
-    },
-  },
+  options: exportOptions,
   withoutJson: true,
   examples: {
     'export -o domains.xlsx': 'As a spreadsheet.',
     'export --format csv --archived false | head -3': 'The first records as CSV.',
     'export -o due.csv --due-to +30d --columns name,renewal.date': 'What is due within 30 days, with two columns.',
     'export -o all.json --include all': 'With payments, labels, decisions and views.',
+    'export --stable -o portfolio.yaml': 'For git, `diff` and `apply`.',
   },
   async run({ connect, output, signal, today }, words, options) {
     const target = options.text('output') ?? '-';
     const isStandardOutput = target === '-';
-    const given = formatChoices.find((one) => one === options.text('format'));
+    const isStable = options.flag('stable');
+    const others = Object.keys(exportOptions).flatMap((form) => /--([\w-]+)/.exec(form)?.[1] ?? []);
+    const refused = others.find((name) => isStable && !['output', 'stable'].includes(name) && options.flag(name));
+    if (refused) throw usageFailure(`--stable and --${refused} cannot be used together.`);
+    const given = isStable ? 'yaml' : formatChoices.find((one) => one === options.text('format'));
     const format = given ?? (isStandardOutput ? 'json' : await formatOfFile(target));
     if (isStandardOutput && format === 'xlsx' && output.screen.isTerminal) {
       throw usageFailure('An Excel file cannot be shown on a terminal. Write it to a file: -o domains.xlsx.');
@@ -63,12 +72,19 @@ export const exportFile: Command = {
       format,
       sort: options.text('sort') as RequestOf<'exportsDownload'>['sort'],
       columns: options.text('columns'),
-      include: options.text('include'),
+      include: isStable ? 'labels' : options.text('include'),
     });
-    if (!isStandardOutput) return output.tell(await writeWhole(target, download.fileName, download.bytes, signal));
-    for await (const chunk of download.bytes) await output.write(chunk);
+    const bytes = isStable ? [await stableText(download.bytes)] : download.bytes;
+    if (!isStandardOutput) return output.tell(await writeWhole(target, download.fileName, bytes, signal));
+    for await (const chunk of bytes) await output.write(chunk);
   },
 };
+
+/** An export without its time, and without the colors of labels, which `diff` does not compare. */
+async function stableText(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const { text } = await import('node:stream/consumers');
+  return Buffer.from((await text(bytes)).replace(/^exportedAt: .*\n/m, '').replace(/^labels:[\s\S]*/m, ''));
+}
 
 /** The format for a file's extension; JSON for a folder. */
 async function formatOfFile(file: string): Promise<(typeof formatChoices)[number]> {

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { listedCommands, loadCommand } from '../commands.ts';
+import { loadCommand } from '../commands.ts';
 import { usageFailure } from '../failure.ts';
 import { commandHelp, manualPage, overview } from '../help.ts';
 import { unknownCommand } from '../parse.ts';
@@ -28,7 +28,21 @@ export const completion: Command = {
     const { scripts } = await import('../completion.ts');
     const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined;
     if (!script) throw usageFailure(`Completion is available for bash, zsh and fish, not for "${shell}".`);
-    return output.print(script(await listedCommands()));
+    return output.print(script);
+  },
+};
+
+/** Nobody waits longer for a completion. */
+const mostMs = 2000;
+
+export const complete: Command = {
+  arguments: { '[WORD ...]': 'The words of a command line up to the cursor, after `--`.' },
+  withoutJson: true,
+  async run(context, words) {
+    setTimeout(() => process.exit(), mostMs).unref();
+    const { candidates } = await import('../completion.ts');
+    const lines = (await candidates(context, words)).map(([value, help]) => (help ? `${value}\t${help}` : value));
+    if (lines.length > 0) await context.output.print(lines.join('\n'));
   },
 };
 

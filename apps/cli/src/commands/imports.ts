@@ -1,5 +1,5 @@
 import type { RequestOf, UploadOf } from '@namekeep/contract/client';
-import type { Api } from '../api.ts';
+import { type Api, pagesOf } from '../api.ts';
 import { type Command, formatChoices, type OptionValues } from '../command.ts';
 import { type CommitAddition, requireConfirmation, showAndCommit } from '../commit.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
@@ -7,7 +7,7 @@ import { fieldOfFlag, fieldOption, optionOfField } from '../fields.ts';
 import { bytesText, openFile } from '../files.ts';
 import { type Preview, previewPages } from '../preview.ts';
 import { readCurrency } from '../read.ts';
-import { counted, grouped } from '../render.ts';
+import { counted, grouped, minute } from '../render.ts';
 
 export const importFile: Command = {
   description: [
@@ -57,7 +57,7 @@ export const importFile: Command = {
     'import - --format json --yes < namekeep.json': 'In a script.',
   },
   async run(context, [file = ''], options) {
-    requireConfirmation(context, options, 'import', file === '-');
+    requireConfirmation(context, options, 'import or --dry-run', file === '-');
     const mapping = readMapping(options);
     const absent = readAbsent(options);
     const api = await context.connect();
@@ -118,7 +118,7 @@ function readAbsent(options: OptionValues): AbsentChoice | undefined {
 }
 
 /** The names that were chosen, of which the server refuses those that the file has. Undefined if the file lacks none. */
-async function absentAddition(
+export async function absentAddition(
   api: Api,
   { previewId, absent }: Preview,
   { set, names: chosen }: AbsentChoice,
@@ -145,11 +145,33 @@ export const undo: Command = {
   description: [
     'Deletes the records that the import created and restores the ones that it or `change` changed, with the decisions that the change made. Works for 90 days, as long as none of these records has changed since.',
   ],
-  arguments: { IMPORT: 'The ID that `import` or `change` printed (imp_…).' },
-  examples: { 'undo imp_01kaff5bzzfh3tcb0v6rb8t2fh': 'Undo this import.' },
-  async run({ connect, output }, [id = ''], options) {
-    const { body, text } = await (await connect()).call('importsUndo', { id });
+  arguments: { '[IMPORT]': 'The ID that `import` or `change` printed (imp_…), or that `activity` lists.' },
+  options: { '--last': 'The newest import or change by this token that is not undone yet.' },
+  examples: {
+    'undo --last': 'Undo what you did last.',
+    'undo imp_01kaff5bzzfh3tcb0v6rb8t2fh': 'Undo this import.',
+  },
+  async run(context, [given], options) {
+    const { connect, output } = context;
+    if ((given === undefined) !== options.flag('last')) throw usageFailure('Use either an ID (imp_…) or --last.');
+    const api = await connect();
+    const last = given === undefined ? await lastImport(api, (await context.session()).body.tokenId) : undefined;
+    const { body, text } = await api.call('importsUndo', { id: last?.importId ?? given ?? '' });
+    const from = last ? ` ${last.kind === 'imported' ? 'the import' : 'the change'} of ${minute(last.at)}` : '';
     const what = `${counted(body.deleted, 'record')} deleted, ${grouped(body.reverted)} restored`;
-    return output.print(options.flag('json') ? text : `Undone: ${what}.`);
+    return output.print(options.flag('json') ? text : `Undone${from}: ${what}.`);
   },
 };
+
+/** The newest import or change of a token. An undo, by anyone, is above what it undid. */
+async function lastImport(api: Api, tokenId: string | null) {
+  const undone = new Set<string | null>();
+  const query: RequestOf<'activityList'> = { kind: ['imported', 'changed', 'import_undone'], limit: 100 };
+  for await (const { body } of pagesOf((page) => api.call('activityList', { ...query, ...page }))) {
+    for (const entry of body.entries) {
+      if (entry.kind === 'import_undone') undone.add(entry.importId);
+      else if (entry.actor.tokenId === tokenId && !undone.has(entry.importId)) return entry;
+    }
+  }
+  throw new Failure(exitCodes.notFound, 'Nothing to undo: this token has made no import or change that is not undone.');
+}

@@ -79,7 +79,7 @@ async function changeLabels(api: Api, id: string, change: { add: string[]; remov
       await api.call('importsCommit', { commit: { previewId: preview.previewId } });
       return;
     } catch (error) {
-      const isStale = error instanceof Failure && error.code === 'preview_stale';
+      const isStale = error instanceof Failure && error.error?.code === 'preview_stale';
       if (!isStale || attempt === mostAttempts) throw error;
     }
   }

@@ -1,10 +1,16 @@
-import type { BodyOf, RecordTotals, RequestOf } from '@namekeep/contract/client';
+import type { BodyOf, GroupedTotals, RecordTotals, RequestOf } from '@namekeep/contract/client';
 import { decimalAmount } from '@namekeep/domain/amount';
-import type { Command } from '../command.ts';
-import { usageFailure } from '../failure.ts';
+import { fieldOf, isRecordField, listOf, recordFieldNames, shortLabelOf } from '@namekeep/domain/record';
+import type { Command, OptionValues } from '../command.ts';
+import { didYouMean, usageFailure } from '../failure.ts';
+import { fieldOfFlag, valueText } from '../fields.ts';
 import { filterOptions, readFilters, sortOption, unusedValues } from '../filters.ts';
-import { amount, type DomainRecord, intentText, styleOfUrgency, urgencyText } from '../render.ts';
-import { createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
+import { type DomainRecord, styleOfUrgency, urgencyText } from '../render.ts';
+import { type Column, createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
+
+/** Members of a record that are no fields. */
+const derived = ['unicodeName', 'tld', 'labels', 'due', 'days', 'urgency', 'id', 'revision', 'createdAt', 'updatedAt'];
+const groups = ['registrar', 'tld', 'label', 'month'] as const;
 
 export const list: Command = {
   description: [
@@ -14,7 +20,9 @@ export const list: Command = {
   arguments: { '[WORD ...]': 'Text to search for.' },
   options: {
     ...filterOptions,
+    '--columns COLUMNS': `Columns in this order, separated by commas: ${[...recordFieldNames, ...derived].join(', ')}.`,
     '--totals': 'Instead of records, print what their renewal costs add up to in each currency.',
+    '--by KEY': { choices: groups, help: `The same for each ${listOf(groups)}; month is that of the due date.` },
     ...sortOption,
     ...pageOptions('records'),
     '--all': 'All matching records.',
@@ -26,32 +34,33 @@ export const list: Command = {
     'list --urgency overdue --urgency due --urgency soon': 'Everything overdue, due today or due soon.',
     'list --due-to +30d --intent renew': 'Renewals to pay within 30 days.',
     'list --totals --tld com --tld net': 'What all .com and .net domains cost, by currency.',
+    'list --by registrar': 'What the domains at each registrar cost a year.',
+    'list --missing labels --columns name,due,notes': 'Records without a label, with these columns.',
     'list --missing cost --missing registrar': 'Records without a known cost or registrar.',
     'list --label "Client A" --sort renewal': 'The records of a client, the next one due first.',
     "list --all --json | jq -r '.records[].name'": 'All names.',
   },
   async run({ connect, output, today }, words, options) {
     const most = mostItems(options);
-    const isTotals = options.flag('totals');
+    const by = options.text('by') as (typeof groups)[number] | undefined;
+    const totalsOption = by ? '--by' : options.flag('totals') ? '--totals' : undefined;
     // Totals are of all records that match, in no order.
-    const refused = ['sort', 'limit', 'cursor', 'all'].find((name) => isTotals && options.flag(name));
-    if (refused) throw usageFailure(`--totals and --${refused} cannot be used together.`);
+    const refused = ['sort', 'limit', 'cursor', 'all', 'columns'].find((name) => totalsOption && options.flag(name));
+    if (refused) throw usageFailure(`${totalsOption} and --${refused} cannot be used together.`);
+    const columns = await columnsOf(options);
     const api = await connect();
     const filters = await readFilters(words, options, today);
     const nothingFound = async (): Promise<void> => {
       output.tell(words.length > 0 ? `No records match "${words.join(' ')}".` : 'No records found.');
       for (const sentence of await unusedValues(api, filters)) output.tell(sentence);
     };
-    const totals = async () => {
-      const { body, text } = await api.call('domainsTotals', filters);
-      return { ...(body as RecordTotals), text };
-    };
-    if (isTotals) {
-      const { byCurrency, text } = await totals();
+    if (totalsOption) {
+      const { body, text } = await api.call('domainsTotals', { ...filters, by });
+      const lines = linesOf(body);
+      const table = createTable(by ? [groupColumn(by), ...totalsColumns] : totalsColumns)(output.screen);
       if (options.flag('json')) await output.print(text);
-      if (byCurrency.length === 0) return nothingFound();
-      if (!options.flag('json')) await output.print(totalsTable(output.screen).lines(byCurrency).join('\n'));
-      return;
+      else if (lines.length > 0) await output.print(table.lines(lines).join('\n'));
+      return lines.length === 0 ? nothingFound() : undefined;
     }
     const sort = options.text('sort') as RequestOf<'domainsList'>['sort'];
     const { shown, hasMore } = await printPages(output, options, {
@@ -59,34 +68,83 @@ export const list: Command = {
       cursor: options.text('cursor'),
       ask: (page) => api.call('domainsList', { ...filters, sort, ...page }),
       itemsOf: ({ records }) => records,
-      table: recordsTable(output.screen),
+      table: createTable(columns)(output.screen),
     });
     if (shown === 0) return nothingFound();
-    if (hasMore) tellPart(output, shown, (await totals()).count);
+    if (hasMore) {
+      const { body } = await api.call('domainsTotals', filters);
+      tellPart(output, shown, (body as RecordTotals).count);
+    }
   },
 };
 
-const recordsTable = createTable<DomainRecord>([
-  { title: 'NAME', text: (record) => record.unicodeName, least: 20 },
-  { title: 'DUE', text: ({ renewal }) => renewal.date },
-  { title: 'DAYS', text: ({ renewal }) => String(renewal.daysUntil), align: 'right' },
-  {
-    title: 'URGENCY',
-    text: ({ renewal }) => urgencyText(renewal.urgency),
-    style: ({ renewal }) => styleOfUrgency(renewal.urgency),
-  },
-  { title: 'INTENT', text: (record) => intentText(record.renewalIntent), drops: 2 },
-  { title: 'COST', text: (record) => amount(record.renewalCostMinor, record.currency), align: 'right', drops: 3 },
-  { title: 'REGISTRAR', text: (record) => record.registrar ?? '–', least: 10, drops: 1 },
-]);
+const usualColumns = 'name,due,days,urgency,renewalIntent,renewalCostMinor,registrar';
+/** Where they are in a record, if not under their name. */
+const paths: Readonly<Record<string, string>> = {
+  name: 'unicodeName',
+  due: 'renewal.date',
+  days: 'renewal.daysUntil',
+  urgency: 'renewal.urgency',
+};
+/** How columns give way on a narrow terminal. */
+const narrow: Readonly<Record<string, Pick<Column<DomainRecord>, 'least' | 'drops'>>> = {
+  name: { least: 20 },
+  registrar: { least: 10, drops: 1 },
+  renewalIntent: { drops: 2 },
+  renewalCostMinor: { drops: 3 },
+  notes: { least: 20 },
+};
 
-/** A line a currency; currencies are never added up with each other. */
-const totalsTable = createTable<RecordTotals['byCurrency'][number]>([
-  { title: 'CURRENCY', text: ({ currency }) => currency },
-  { title: 'RENEWAL COSTS', text: (one) => decimalAmount(one.totalMinor, one.currency), align: 'right' },
-  { title: 'RECORDS', text: ({ count }) => String(count), align: 'right' },
-  { title: 'UNKNOWN COST', text: ({ unknownCostCount }) => String(unknownCostCount), align: 'right' },
-]);
+/** The columns that were asked for, by the members of a record or the options that set them. */
+async function columnsOf(options: OptionValues): Promise<Column<DomainRecord>[]> {
+  const given = options.text('columns');
+  if (given !== undefined && options.flag('json')) throw usageFailure('--json and --columns cannot be used together.');
+  const names = (given ?? usualColumns).split(',').map((name) => fieldOfFlag(name.trim()));
+  const unknown = names.find((name) => !isRecordField(name) && !derived.includes(name));
+  if (unknown !== undefined) {
+    throw usageFailure(
+      `--columns: unknown column "${unknown}".${await didYouMean(unknown, [...recordFieldNames, ...derived])}`,
+    );
+  }
+  return names.map((name) => {
+    const path = paths[name] ?? name;
+    const value = (record: DomainRecord) =>
+      path.split('.').reduce<unknown>((object, member) => (object as Record<string, unknown>)[member], record);
+    const isUrgency = name === 'urgency';
+    return {
+      title: shortLabelOf(name === 'due' ? path : name).toUpperCase(),
+      text: (record) =>
+        isUrgency ? urgencyText(record.renewal.urgency) : valueText(name, value(record), record.currency),
+      ...((name === 'days' || (isRecordField(name) && fieldOf(name).kind === 'money')) && { align: 'right' }),
+      ...(isUrgency && { style: ({ renewal }: DomainRecord) => styleOfUrgency(renewal.urgency) }),
+      ...narrow[name],
+    };
+  });
+}
+
+interface TotalsLine {
+  key: string | null;
+  total: RecordTotals['byCurrency'][number];
+}
+
+/** A line a currency, of each group; currencies are never added up with each other. */
+const linesOf = (totals: RecordTotals | GroupedTotals): TotalsLine[] =>
+  ('groups' in totals ? totals.groups : [{ key: null, ...totals }]).flatMap(({ key, byCurrency }) =>
+    byCurrency.map((total) => ({ key, total })),
+  );
+
+const groupColumn = (by: string): Column<TotalsLine> => ({
+  title: by.toUpperCase(),
+  text: ({ key }) => key ?? '–',
+  least: 10,
+});
+
+const totalsColumns: readonly Column<TotalsLine>[] = [
+  { title: 'CURRENCY', text: ({ total }) => total.currency },
+  { title: 'RENEWAL COSTS', text: ({ total }) => decimalAmount(total.totalMinor, total.currency), align: 'right' },
+  { title: 'RECORDS', text: ({ total }) => String(total.count), align: 'right' },
+  { title: 'UNKNOWN COST', text: ({ total }) => String(total.unknownCostCount), align: 'right' },
+];
 
 export const views: Command = {
   description: ['Prints each view with its filters and its sort order, as the query of an address.'],
