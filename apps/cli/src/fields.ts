@@ -38,6 +38,14 @@ interface FieldKind {
   show(value: unknown, field: FieldDescription, currency: Currency): string;
 }
 
+/** `60,14` or `off`; what it does not say stays as before. */
+export function readReminders(given: string, before?: Reminders): Reminders {
+  const others = before ?? { enabled: true, target: 'default', offsets: [] };
+  if (given === 'off') return { ...others, enabled: false };
+  if (/^\d{1,3}(,\d{1,3})*$/.test(given)) return { ...others, enabled: true, offsets: given.split(',').map(Number) };
+  throw usageFailure(`--remind takes "off" or days before the due date, such as 30,14,7,1, not "${given}".`);
+}
+
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const text: FieldKind = {
@@ -104,14 +112,7 @@ const kinds: Readonly<Record<Kind, FieldKind>> = {
   },
   reminders: {
     option: () => ({ value: 'DAYS', help: 'Days before the due date, such as 30,14,7,1, or off.' }),
-    read: async (given, { context }) => {
-      const before = (await context.reminders?.()) ?? { enabled: true, target: 'default', offsets: [] };
-      if (given === 'off') return { ...before, enabled: false };
-      if (/^\d{1,3}(,\d{1,3})*$/.test(given)) {
-        return { ...before, enabled: true, offsets: given.split(',').map(Number) };
-      }
-      throw usageFailure(`--remind takes "off" or days before the due date, such as 30,14,7,1, not "${given}".`);
-    },
+    read: async (given, { context }) => readReminders(given, await context.reminders?.()),
     show: (value) => {
       const { enabled, target, offsets } = value as Reminders;
       if (!enabled) return 'off';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import { type Api, failureOf, pagesOf } from './api.ts';
+import { type Api, failureOf } from './api.ts';
 import type { Context } from './command.ts';
 import { type ExitCode, exitCodes, Failure, usageFailure } from './failure.ts';
 import { amount, type DomainRecord, fromToday } from './render.ts';
@@ -13,12 +13,10 @@ export async function findRecord(api: Api, nameOrId: string): Promise<{ record: 
     return { record: body, json: text };
   }
   const name = normalized(nameOrId);
-  const query = { q: name, archived: 'all', limit: 100 } as const;
-  for await (const { body } of pagesOf((page) => api.call('domainsList', { ...query, ...page }))) {
-    const record = body.records.find((one) => one.name === name);
-    // The list returns whole records, so there is no need to request it again.
-    if (record) return { record, json: JSON.stringify(record) };
-  }
+  const { records } = (await api.call('domainsList', { names: [name], limit: 1 })).body;
+  const record = records.find((one) => one.name === name);
+  // The list returns whole records, so there is no need to request it again.
+  if (record) return { record, json: JSON.stringify(record) };
   throw new Failure(exitCodes.notFound, `No record found for ${nameOrId}.`);
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Command, OptionValues } from '../command.ts';
 import { requireConfirmation, showAndCommit } from '../commit.ts';
 import { exitCodes, Failure, UsageProblems, usageFailure } from '../failure.ts';
-import { optionOfField } from '../fields.ts';
+import { fieldOption, optionOfField, readReminders } from '../fields.ts';
 import { openFile } from '../files.ts';
 import { readCost, readDate, type Today } from '../read.ts';
 import { counted } from '../render.ts';
@@ -36,6 +36,7 @@ export const change: Command = {
     '--expires DATE':
       'Move the expiration date from its current value, such as +1y, -6m, +2w or +90d, or set it to a date.',
     '--billing DATE': 'Move or set the billing date in the same way.',
+    ...fieldOption('reminders'),
     '--add-label LABEL ...': 'Label to add; it is created if needed. Can be repeated.',
     '--remove-label LABEL ...': 'Label to remove. Can be repeated.',
     '-n, --dry-run': 'Show what would change, without changing anything.',
@@ -47,6 +48,7 @@ export const change: Command = {
   examples: {
     "change --where 'tld=com&registrar=GoDaddy' --cost '*1.07'": 'Raise the renewal cost by 7 percent.',
     'change --names expire.txt --set renewalIntent=let_expire': 'Let the names in a file expire.',
+    "change --where '' --remind 60,14": 'Reminders 60 and 14 days before the due date, for all.',
     'change --where registrar=Gandi --expires +1y --dry-run': 'Preview a year more for each.',
     'change --where currency=EUR costFrom=1 --cost +1.50 --yes': 'Add 1.50 EUR to every renewal cost, without asking.',
   },
@@ -139,6 +141,8 @@ async function readRule(
       set[field] = value;
     });
   }
+  const remind = options.text('remind');
+  if (remind !== undefined) await problems.read(() => setOnce('remind', 'reminders', readReminders(remind)));
   for (const [option, field] of Object.entries(costs)) {
     const text = options.text(option);
     if (text === undefined) continue;
