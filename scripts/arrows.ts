@@ -6,6 +6,7 @@ import type { OxlintOverride } from 'oxlint';
 const server = 'domain domain/tld contract capabilities capabilities/http core core/ports formats threads';
 const entriesWithoutSchemas = 'activity amount calendar local-day name nearest record payments read-amount';
 const commands = entriesWithoutSchemas.replace(/\S+/g, 'domain/$&');
+const pages = 'domain domain/registrable contract sheets/seal';
 const addresses = 'paths.ts pages.ts domains-view.ts address-query.ts';
 const errors = 'client error-sentence reachability session'.replace(/\S+/g, 'api/$&.ts');
 
@@ -15,7 +16,8 @@ const packages: [files: string, imports: string, tests?: string][] = [
   ['packages/domain/**', ''],
   ['packages/texts/**', 'domain domain/tld'],
   ['packages/contract/**', 'domain capabilities'],
-  ['packages/core/**', 'domain domain/tld contract capabilities storage storage/errors'],
+  ['packages/sheets/**', `domain ${commands}`],
+  ['packages/core/**', 'domain domain/tld contract capabilities storage storage/errors sheets sheets/seal'],
   ['packages/storage/**', 'domain domain/tld capabilities'],
   ['packages/formats/**', 'domain threads threads/inside'],
   ['packages/{threads,testing}/**', ''],
@@ -23,8 +25,8 @@ const packages: [files: string, imports: string, tests?: string][] = [
   ['apps/server/src/texts/**', 'core/ports domain texts threads threads/inside'],
   ['apps/server/src/main.ts', `${server} domain/sample-portfolio storage`],
   ['apps/server/src/commands/**', `${server} domain/sample-portfolio storage`, 'storage/testing'],
-  ['apps/web/src/**', 'domain domain/registrable contract'],
-  ['apps/cli/**', `contract/client ${commands}`, 'domain'],
+  ['apps/web/src/**', pages],
+  ['apps/cli/**', `contract/client sheets ${commands}`, 'domain'],
   ['{bench,e2e,scripts,tools}/**', '* core/ports domain/sample-portfolio formats/testing testing/*'],
 ];
 
@@ -44,7 +46,7 @@ const clockCure = 'Time and randomness are passed in: take `now`, `today` or the
 const reachCure = 'Import the public entry of a package by name, and export there what is missing.';
 
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.proof.ts', '**/testing/**'];
-const browserFiles = ['capabilities/src', 'domain', 'texts', 'contract'].map((name) => `packages/${name}/**`);
+const browserFiles = ['capabilities/src', 'domain', 'texts', 'contract', 'sheets'].map((name) => `packages/${name}/**`);
 browserFiles.push('apps/web/src/**');
 const isNode = `^(node:|(${builtinModules.filter((name) => /^[a-z]\w*$/.test(name)).join('|')})(/|$))`;
 const refuse = (message: string, ...names: string[]) =>
@@ -86,7 +88,7 @@ function areaRules([folder, imports]: [string, string], depth: number): OxlintOv
   const group = [`${out}*`, `${out}*/**`, ...names(imports).map((path) => `!${top}${path}`)];
   const message = `Of the other folders, ${folder} imports only: ${imports} (ARCHITECTURE.md).`;
   const files = `apps/web/src/${folder}${'/*'.repeat(depth)}/**`;
-  return rulesOf(files, 'domain domain/registrable contract', '', 'apps/web/src/**', [{ group, message }]);
+  return rulesOf(files, pages, '', 'apps/web/src/**', [{ group, message }]);
 }
 
 const globals = ['process', 'Buffer'].map((name) => ({ name, message: browserCure }));
@@ -98,7 +100,7 @@ export const arrowOverrides: OxlintOverride[] = [
   ...Object.entries(areas).flatMap((area) => [0, 1, 2].flatMap((depth) => areaRules(area, depth))),
   { files: browserFiles, excludeFiles: testFiles, rules: { 'no-restricted-globals': ['error', ...globals] } },
   {
-    files: ['packages/{domain,texts,contract,core}/**'],
+    files: ['packages/{domain,texts,contract,core,sheets}/**'],
     rules: { 'no-restricted-properties': ['error', ...environment, ...clock] },
   },
   { files: ['apps/*/bin/**'], rules: { 'no-restricted-imports': 'off' } },

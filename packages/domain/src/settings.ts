@@ -16,6 +16,9 @@ export interface Settings {
 
 export const maxEstateNote = 20_000;
 
+/** In characters: of a passphrase that seals the estate sheet. */
+export const leastPassphrase = 12;
+
 export const settings = z
   .strictObject(
     {
