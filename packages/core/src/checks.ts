@@ -33,10 +33,17 @@ interface Finding {
   about: readonly unknown[];
 }
 
-type Check = (reader: PortfolioReader, today: string) => Promise<Finding[]>;
+interface Portfolio {
+  reader: PortfolioReader;
+  today: string;
+  /** All active names, in order. */
+  names: () => Promise<{ id: string; name: string }[]>;
+}
+
+type Check = (portfolio: Portfolio) => Promise<Finding[]>;
 
 const checks: Record<CheckKind, Check> = {
-  async auto_renew_conflict(reader, today) {
+  async auto_renew_conflict({ reader, today }) {
     return (await reader.conflicting()).map(({ record, decision }) => {
       const { id, name, registrar, renewalCostMinor, currency } = record;
       const next = renewalNext(record, decision, today).replace(/\.$/, '');
@@ -49,7 +56,7 @@ const checks: Record<CheckKind, Check> = {
     });
   },
 
-  async price_jump(reader, today) {
+  async price_jump({ reader, today }) {
     const earlier = Map.groupBy(await reader.earlierCosts(addDaysClamped(today, -365)), ({ id }) => id);
     return (await reader.costs([...earlier.keys()])).flatMap(({ id, name, cost, currency }) => {
       const previous = latestOther(earlier.get(id) ?? [], cost, currency);
@@ -60,7 +67,7 @@ const checks: Record<CheckKind, Check> = {
     });
   },
 
-  async payment_method_ends(reader, today) {
+  async payment_method_ends({ reader, today }) {
     return (await reader.endingMethods()).map(({ id, name, method, endsOn, date }) => ({
       id,
       name,
@@ -69,7 +76,7 @@ const checks: Record<CheckKind, Check> = {
     }));
   },
 
-  async email_on_leaving_name(reader) {
+  async email_on_leaving_name({ reader }) {
     const emails = (await reader.purchaseEmails()).map((email) => ({ email, hosts: hostsOf(email) }));
     const leaving = new Map(
       (await reader.leavingNames([...new Set(emails.flatMap(({ hosts }) => hosts))])).map((one) => [one.name, one]),
@@ -86,7 +93,7 @@ const checks: Record<CheckKind, Check> = {
     });
   },
 
-  async spelling(reader) {
+  async spelling({ reader }) {
     const groups = await reader.spellings();
     const found = new Map<string, Finding & { parts: string[] }>();
     for (const field of ['registrar', 'dnsProvider', 'paymentMethod'] as const) {
@@ -103,11 +110,11 @@ const checks: Record<CheckKind, Check> = {
         found.set(id, { id, name, parts, detail, about: [...(one?.about ?? []), is, best] });
       }
     }
-    return [...found.values()].sort(byName);
+    return [...found.values()];
   },
 
-  async look_alike(reader) {
-    const names = await reader.activeNames();
+  async look_alike(portfolio) {
+    const names = await portfolio.names();
     await setImmediate();
     const unicode = names.map(({ name }) => toUnicodeName(name));
     return [...lookAlikes(unicode)]
@@ -122,7 +129,7 @@ const checks: Record<CheckKind, Check> = {
       });
   },
 
-  async dates(reader, today) {
+  async dates({ reader, today }) {
     const far = addMonthsClamped(today, 11 * 12);
     return (await reader.wrongDates(far)).map(({ id, name, registrationDate, expirationDate, billingDate }) => {
       const day = (date: string) => dayText(date, today);
@@ -135,25 +142,26 @@ const checks: Record<CheckKind, Check> = {
     });
   },
 
-  async cost_outlier(reader) {
-    const groups = Map.groupBy(await reader.costGroups(), (one) => `${one.tld} ${one.currency} ${one.registrar}`);
+  async cost_outlier({ reader }) {
+    const groups = Map.groupBy(await reader.knownCosts(), (one) => `${one.tld} ${one.currency} ${one.registrar}`);
     const found: Finding[] = [];
-    for (const costs of groups.values()) {
-      const median = medianOf(costs);
-      const highest = costs.at(-1);
-      if (!median || !highest || highest.cost < 3 * median) continue;
-      const records = await reader.costingAtLeast({ ...highest, cost: Math.ceil(3 * median) });
+    for (const group of groups.values()) {
+      const costs = group.map(({ cost }) => cost).sort((a, b) => a - b);
+      const median = ((costs[(costs.length - 1) >> 1] ?? 0) + (costs[costs.length >> 1] ?? 0)) / 2;
+      const [like] = group;
+      if (costs.length < 8 || median === 0 || !like || (costs.at(-1) ?? 0) < 3 * median) continue;
+      const records = await reader.costingAtLeast({ ...like, cost: Math.ceil(3 * median) });
       for (const { id, name, cost, tld, currency, registrar } of records) {
         const usual = amountText(Math.round(median), currency);
         const where = `.${toUnicodeName(tld)}${registrar === null ? '' : ` at ${registrar}`}`;
         const detail = `Costs ${amountText(cost, currency)}, ${times(cost / median)} the usual ${usual} for ${where}; check the amount.`;
-        found.push({ id, name, detail, about: [cost, currency, tld, highest.registrar] });
+        found.push({ id, name, detail, about: [cost, currency, tld, like.registrar] });
       }
     }
-    return found.sort(byName);
+    return found;
   },
 
-  async no_cost(reader, today) {
+  async no_cost({ reader, today }) {
     return (await reader.withoutCost(addDaysClamped(today, 365))).map(({ id, name, date }) => ({
       id,
       name,
@@ -162,8 +170,8 @@ const checks: Record<CheckKind, Check> = {
     }));
   },
 
-  async twice(reader) {
-    const names = await reader.activeNames();
+  async twice(portfolio) {
+    const names = await portfolio.names();
     const byText = new Map(names.map((one) => [one.name, one]));
     const others = new Map<string, string[]>();
     const note = (one: string, other: string) => others.set(one, [...(others.get(one) ?? []), other]);
@@ -173,24 +181,21 @@ const checks: Record<CheckKind, Check> = {
       note(name, parent);
       note(parent, name);
     }
-    return [...others]
-      .map(([name, list]) => {
-        const [other = ''] = list;
-        const detail = name.endsWith(`.${other}`)
-          ? `Is part of ${toUnicodeName(other)}, which you also have; archive it unless it is registered on its own.`
-          : `Recorded besides ${few(list.map(toUnicodeName))}, which ${list.length > 1 ? 'are' : 'is'} part of it; archive what is not registered on its own.`;
-        return { id: byText.get(name)?.id ?? '', name, detail, about: list };
-      })
-      .sort(byName);
+    return [...others].map(([name, list]) => {
+      const [other = ''] = list;
+      const detail = name.endsWith(`.${other}`)
+        ? `Is part of ${toUnicodeName(other)}, which you also have; archive it unless it is registered on its own.`
+        : `Recorded besides ${few(list.map(toUnicodeName))}, which ${list.length > 1 ? 'are' : 'is'} part of it; archive what is not registered on its own.`;
+      return { id: byText.get(name)?.id ?? '', name, detail, about: list };
+    });
   },
 };
 
 export async function checksList(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'checksList'>> {
-  const reader = readerOf(dependencies, actor);
-  const today = localToday(dependencies, actor);
+  const portfolio = portfolioOf(dependencies, actor);
   const [dismissed, ...found] = await Promise.all([
-    reader.dismissedChecks(),
-    ...checkKinds.map((kind) => checks[kind](reader, today)),
+    portfolio.reader.dismissedChecks(),
+    ...checkKinds.map((kind) => checks[kind](portfolio)),
   ]);
   const keys = new Set(dismissed.map(({ id, kind, about }) => `${kind} ${id} ${about}`));
   return {
@@ -199,7 +204,10 @@ export async function checksList(dependencies: Dependencies, actor: Actor): Prom
       const findings = found[index] ?? [];
       const open =
         keys.size === 0 ? findings : findings.filter((one) => !keys.has(`${kind} ${one.id} ${aboutOf(one)}`));
-      const records = open.slice(0, checkSize).map(({ id, name, detail }) => ({ id, name, detail }));
+      const records = open
+        .sort(byName)
+        .slice(0, checkSize)
+        .map(({ id, name, detail }) => ({ id, name, detail }));
       return open.length > 0 ? [{ kind, count: open.length, records }] : [];
     }),
   };
@@ -212,7 +220,7 @@ export async function checksDismiss(
   { signal }: UseCaseCall,
 ): Promise<OutcomeOf<'checksDismiss'>> {
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const found = await checks[kind](readerOf(dependencies, actor), localToday(dependencies, actor));
+  const found = await checks[kind](portfolioOf(dependencies, actor));
   const finding = found.find((one) => one.id === id);
   if (!finding) return { outcome: 'not_found' };
   const about = aboutOf(finding);
@@ -226,6 +234,17 @@ export async function checksDismiss(
     },
     { signal },
   );
+}
+
+/** Names are read once for all checks that compare them. */
+function portfolioOf(dependencies: Dependencies, actor: Actor): Portfolio {
+  const reader = readerOf(dependencies, actor);
+  let names: ReturnType<Portfolio['names']> | undefined;
+  return {
+    reader,
+    today: localToday(dependencies, actor),
+    names: () => (names ??= reader.activeNames().then((list) => list.sort(byName))),
+  };
 }
 
 const aboutOf = ({ about }: Finding): string => JSON.stringify(about);
@@ -250,6 +269,7 @@ function latestOther(earlier: readonly EarlierCost[], cost: number, currency: st
 
 /** A name in ASCII and those above it, `shop.example.com` and `example.com`; not its last label. */
 const parentsOf = (name: string): string[] => {
+  if (name.indexOf('.') === name.lastIndexOf('.')) return [];
   const labels = name.split('.');
   return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
 };
@@ -279,15 +299,4 @@ function otherSpellings(
     }
   }
   return others;
-}
-
-/** The median of at least eight costs in ascending order; undefined for fewer. */
-function medianOf(costs: readonly { cost: number; count: number }[]): number | undefined {
-  const size = costs.reduce((sum, { count }) => sum + count, 0);
-  if (size < 8) return undefined;
-  const costAt = (place: number) => {
-    let seen = 0;
-    return costs.find(({ count }) => (seen += count) > place)?.cost ?? 0;
-  };
-  return (costAt(Math.floor((size - 1) / 2)) + costAt(Math.floor(size / 2))) / 2;
 }

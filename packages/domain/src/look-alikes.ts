@@ -34,13 +34,12 @@ interface Label {
   text: string;
   /** What follows the first dot: only names with the same are compared. */
   rest: string;
-  withoutDigits: string;
 }
 
 const labelOf = (name: string): Label => {
   const dot = name.indexOf('.');
   const text = dot === -1 ? name : name.slice(0, dot);
-  return { text, rest: name.slice(text.length), withoutDigits: text.replace(/\d/g, '') };
+  return { text, rest: name.slice(text.length) };
 };
 
 /**
@@ -61,49 +60,63 @@ export function lookAlikes(names: readonly string[]): Map<number, number[]> {
       found.set(from, others.add(to));
     }
   };
-  for (const [one, other] of candidates(labels)) {
+  eachCandidate(labels, (one, other) => {
     const [a, b] = [labels[one], labels[other]];
-    if (a && b && a.withoutDigits !== b.withoutDigits && isNear(a.text, b.text)) note(one, other);
-  }
+    if (a && b && isNear(a.text, b.text)) note(one, other);
+  });
   for (const places of twins(labels)) {
     for (const one of places) for (const other of places) if (one < other) note(one, other);
   }
   return new Map([...found].map(([place, others]) => [place, [...others].sort((a, b) => a - b)]));
 }
 
-const places = 2 ** 20;
+/** A prime, by whose powers the letters of a hash are multiplied. */
+const factor = 0x01000193;
 
-/** Pairs of labels that can be near: they are the same without one letter. */
-function* candidates(labels: readonly Label[]): Generator<[number, number]> {
-  // Hashes of labels without one letter, each with the place of its label, sorted: far less memory than texts.
-  const rests = new Map<string, number>();
+/** Calls `note` with pairs of labels that can be near: they are the same without one letter, and not without digits. */
+function eachCandidate(labels: readonly Label[], note: (one: number, other: number) => void): void {
+  // Hashes of labels without one letter, in a table of numbers: far less memory and time than texts.
   const size = labels.reduce((sum, { text }) => sum + (text.length < shortest - 1 ? 0 : text.length + 1), 0);
-  const keys = new Float64Array(size);
-  let next = 0;
+  const mask = 2 ** Math.ceil(Math.log2(size + 1)) - 1;
+  const first = new Int32Array(mask + 1).fill(-1);
+  const [next, hashes, places] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
+  // Of the letters without digits: the same in names of a series, of which there can be thousands.
+  const series = new Int32Array(labels.length);
+  const seeds = new Map<string, number>();
+  const prefixes: number[] = [];
+  let entry = 0;
   labels.forEach(({ text, rest }, place) => {
     const { length } = text;
     if (length < shortest - 1) return;
-    const seed = rests.get(rest) ?? rests.size + 1;
-    rests.set(rest, seed);
-    for (let left = 0; left <= length; left += 1) {
-      let hash = Math.imul(seed, 0x9e3779b1);
-      for (let index = 0; index < length; index += 1) {
-        if (index !== left) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) + 0x3c6ef35f;
+    const seed = seeds.get(rest) ?? seeds.size + 1;
+    seeds.set(rest, seed);
+    prefixes[0] = Math.imul(seed, 0x9e3779b1);
+    let letters = 0;
+    for (let index = 0; index < length; index += 1) {
+      const code = text.charCodeAt(index);
+      prefixes[index + 1] = (Math.imul(prefixes[index] ?? 0, factor) + code) | 0;
+      if (code < 48 || code > 57) letters = (Math.imul(letters, factor) + code) | 0;
+    }
+    series[place] = letters;
+    // The whole label, and from its end on, the label without each letter.
+    let [suffix, power] = [0, 1];
+    for (let left = length; left >= 0; left -= 1) {
+      const hash = (Math.imul(prefixes[left] ?? 0, power) + suffix) | 0;
+      // The lowest bits of sums of letters are alike.
+      const slot = (hash ^ (hash >>> 15)) & mask;
+      for (let other = first[slot] ?? -1; other >= 0; other = next[other] ?? -1) {
+        if (hashes[other] === hash && series[places[other] ?? 0] !== letters) note(places[other] ?? 0, place);
       }
-      keys[next] = (hash >>> 0) * places + place;
-      next += 1;
+      next[entry] = first[slot] ?? -1;
+      hashes[entry] = hash;
+      places[entry] = place;
+      first[slot] = entry;
+      entry += 1;
+      if (left === length || left === 0) continue;
+      suffix = (suffix + Math.imul(power, text.charCodeAt(left))) | 0;
+      power = Math.imul(power, factor);
     }
   });
-  keys.sort();
-  for (let start = 0; start < size; ) {
-    const hash = Math.floor((keys[start] ?? 0) / places);
-    let end = start + 1;
-    while (end < size && Math.floor((keys[end] ?? 0) / places) === hash) end += 1;
-    for (let one = start; one < end; one += 1) {
-      for (let other = one + 1; other < end; other += 1) yield [(keys[one] ?? 0) % places, (keys[other] ?? 0) % places];
-    }
-    start = end;
-  }
 }
 
 /** Whether one letter makes the difference: another one, one more or less, or two that are swapped. */

@@ -16,12 +16,13 @@ export type Renewable = Pick<
   | 'currency'
 >;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A day in a sentence, `19 Dec`, with its year unless it is within ten months. */
 export function dayText(date: string, today: string): string {
-  const text = dayFormat.format(new Date(`${date}T00:00Z`));
-  return Math.abs(daysBetween(today, date)) > 300 ? `${text} ${Number(date.slice(0, 4))}` : text;
+  const [year, month, day] = date.split('-').map(Number);
+  const text = `${day} ${months[(month ?? 1) - 1]}`;
+  return Math.abs(daysBetween(today, date)) > 300 ? `${text} ${year}` : text;
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

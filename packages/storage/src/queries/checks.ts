@@ -2,7 +2,8 @@ import type { CheckKind, Chosen, Currency, PaymentKind, RecordFields } from '@na
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, ask, askInParts, change } from '../driver.ts';
 import type { DueRecord } from '../record-row.ts';
-import { type StoredRevision, readCosts } from '../stored-revision.ts';
+import { built } from '../statement.ts';
+import { readCosts, type StoredRevision } from '../stored-revision.ts';
 import { present, readDue } from './decisions.ts';
 
 interface Named {
@@ -39,7 +40,7 @@ const saysCost = (fields: RawBuilder<unknown>, find: RawBuilder<unknown>) =>
   sql`(substr(${fields}, 1, 1) = '{' or ${find}(${fields}, '11,') > 0 or ${find}(${fields}, '14,') > 0
     or ${find}(${fields}, '"renewalCostMinor"') > 0 or ${find}(${fields}, '"currency"') > 0)`;
 
-/** What the checks compare of other values, without archived records, each by name. */
+/** What the checks compare of other values, without archived records. */
 export const checkReads = (account: Account) => {
   const { connection, accountId } = account;
   const ofAccount = sql`records.account_id = ${accountId}`;
@@ -49,7 +50,7 @@ export const checkReads = (account: Account) => {
       readDue(
         account,
         sql`${ofAccount} and ${isActive} and records.auto_renew = 1 and ${wanted} = 'let_expire'
-        order by records.name`,
+       `,
       ),
 
     /** The purchase e-mails of active records. */
@@ -75,7 +76,7 @@ export const checkReads = (account: Account) => {
         connection,
         emails,
         (part) => sql`select id, name, purchase_email as email, registrar from records
-          where ${ofAccount} and ${isActive} and purchase_email in (${sql.join(part)}) order by name`,
+          where ${ofAccount} and ${isActive} and purchase_email in (${sql.join(part)})`,
       ),
 
     /** How many records have the same registrar, provider and payment method. */
@@ -91,13 +92,19 @@ export const checkReads = (account: Account) => {
         connection,
         values,
         (part) => sql`select id, name, ${spelledColumns} from records
-          where ${ofAccount} and is_archived = 0 and ${column[field]} in (${sql.join(part)}) order by name`,
+          where ${ofAccount} and is_archived = 0 and ${column[field]} in (${sql.join(part)})`,
       );
     },
 
-    /** All active records. */
-    activeNames: (): Promise<Named[]> =>
-      ask(connection, sql`select id, name from records where ${ofAccount} and ${isActive} order by name`),
+    /** All active records, without any order. */
+    async activeNames(): Promise<Named[]> {
+      const { statement, values } = built(
+        connection.dialect,
+        sql`select id, name from records where ${ofAccount} and ${isActive}`,
+      );
+      const rows = (await connection.tuples(statement, values)) as unknown as [string, string][];
+      return rows.map(([id, name]) => ({ id, name }));
+    },
 
     /** Records that are registered after they expire, or due after a day. */
     wrongDates: (
@@ -108,7 +115,16 @@ export const checkReads = (account: Account) => {
         sql`select id, name, registration_date as "registrationDate", expiration_date as "expirationDate",
             billing_date as "billingDate" from records
           where ${ofAccount} and is_archived = 0 and (registration_date > expiration_date or expiration_date > ${after}
-            or billing_date > ${after}) order by name`,
+            or billing_date > ${after})`,
+      ),
+
+    /** Records to be renewed by a day for an unknown amount. */
+    withoutCost: (through: string): Promise<(Named & { date: string })[]> =>
+      ask(
+        connection,
+        sql`select records.id, records.name, records.renewal_date as date from records ${present}
+          where ${ofAccount} and ${isActive} and records.renewal_date <= ${through} and records.renewal_cost is null
+            and ${wanted} = 'renew'`,
       ),
 
     dismissedChecks: (): Promise<DismissedCheck[]> =>
@@ -116,7 +132,7 @@ export const checkReads = (account: Account) => {
   };
 };
 
-/** What the checks compare of costs and payments, without archived records, each by name. */
+/** What the checks compare of costs and payments, without archived records. */
 export const costReads = ({ connection, accountId }: Account) => {
   const ofAccount = sql`records.account_id = ${accountId}`;
   const find = sql.raw(connection.dialect === 'sqlite' ? 'instr' : 'strpos');
@@ -127,7 +143,7 @@ export const costReads = ({ connection, accountId }: Account) => {
         connection,
         ids,
         (part) => sql`select id, name, renewal_cost as cost, currency from records
-          where ${ofAccount} and id in (${sql.join(part)}) and ${isActive} and renewal_cost > 0 order by name`,
+          where ${ofAccount} and id in (${sql.join(part)}) and ${isActive} and renewal_cost > 0`,
       ),
 
     /** What active records cost before their costs changed since a day, and what was paid for them since. */
@@ -171,31 +187,30 @@ export const costReads = ({ connection, accountId }: Account) => {
             records.renewal_date as date
           from payment_methods join records on ${ofAccount} and records.payment_method_key = payment_methods.name_key
           ${present} where payment_methods.account_id = ${accountId} and ${isActive} and ${wanted} = 'renew'
-            and substr(records.renewal_date, 1, 7) > payment_methods.ends_on order by records.name`,
+            and substr(records.renewal_date, 1, 7) > payment_methods.ends_on`,
       ),
 
-    /** How many active records of a TLD, registrar and currency have which cost, in this order. */
-    costGroups: (): Promise<(Cost & { count: number })[]> =>
-      ask(
-        connection,
-        sql`select tld, registrar_key as registrar, currency, renewal_cost as cost, count(*) as count from records
-          where ${ofAccount} and ${isActive} and renewal_cost is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
-      ),
+    /** What active records cost, by TLD, registrar and currency. */
+    async knownCosts(): Promise<Cost[]> {
+      const { statement, values } = built(
+        connection.dialect,
+        sql`select tld, registrar_key, currency, renewal_cost from records
+          where ${ofAccount} and ${isActive} and renewal_cost is not null`,
+      );
+      const rows = (await connection.tuples(statement, values)) as unknown as [
+        string,
+        string | null,
+        Currency,
+        number,
+      ][];
+      return rows.map(([tld, registrar, currency, cost]) => ({ tld, registrar, currency, cost }));
+    },
     costingAtLeast: ({ tld, registrar, currency, cost }: Cost): Promise<(Named & Cost)[]> =>
       ask(
         connection,
         sql`select id, name, tld, registrar, currency, renewal_cost as cost from records where ${ofAccount} and ${isActive}
           and tld = ${tld} and currency = ${currency} and renewal_cost >= ${cost}
-          and ${registrar === null ? sql`registrar_key is null` : sql`registrar_key = ${registrar}`} order by name`,
-      ),
-
-    /** Records to be renewed by a day for an unknown amount. */
-    withoutCost: (through: string): Promise<(Named & { date: string })[]> =>
-      ask(
-        connection,
-        sql`select records.id, records.name, records.renewal_date as date from records ${present}
-          where ${ofAccount} and ${isActive} and records.renewal_date <= ${through} and records.renewal_cost is null
-            and ${wanted} = 'renew' order by records.name`,
+          and ${registrar === null ? sql`registrar_key is null` : sql`registrar_key = ${registrar}`}`,
       ),
   };
 };
