@@ -45,5 +45,6 @@ export {
   sessionsRevokeAll,
 } from './nouns/sessions.ts';
 export { settingsGet, settingsReplace } from './nouns/settings.ts';
+export { sheetsAccountant, sheetsClient, sheetsEstate, sheetsSeal } from './nouns/sheets.ts';
 export { tokensCreate, tokensList, tokensRevoke } from './nouns/tokens.ts';
 export { viewsDelete, viewsList, viewsPut } from './nouns/views.ts';

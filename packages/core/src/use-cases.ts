@@ -34,6 +34,7 @@ import { contentSearch, namesNormalize } from './public.ts';
 import { renewalsCreate } from './renewals/create.ts';
 import { renewalsDays, renewalsUpcoming, summaryGet } from './renewals/upcoming.ts';
 import { reportsYear } from './reports.ts';
+import { sheetsAccountant, sheetsClient, sheetsEstate, sheetsSeal } from './sheets.ts';
 import { tokensCreate, tokensList, tokensRevoke } from './tokens.ts';
 import type { UseCases } from './use-case.ts';
 import { viewsDelete, viewsList, viewsPut } from './views.ts';
@@ -98,6 +99,10 @@ export const useCases: UseCases = {
   renewalsUpcoming,
   renewalsDays,
   reportsYear,
+  sheetsClient,
+  sheetsAccountant,
+  sheetsEstate,
+  sheetsSeal,
   tokensCreate,
   tokensList,
   tokensRevoke,

@@ -58,9 +58,13 @@ const bodies: Partial<Record<RouteName, (subject: Subject) => unknown>> = {
   tokensCreate: () => ({ name: 'Backup', scopes: ['domains:read'], expiresInDays: 30 }),
   aiProviderKeyStore: () => ({ apiKey: 'sk-of-the-tests-0123456789', consent: true }),
   passphraseReplace: () => ({ passphrase: 'velvet otter paints a lighthouse' }),
+  sheetsSeal: () => ({ passphrase: 'velvet otter paints a lighthouse' }),
   aiExtract: () => ({ text: 'example.com expires on 2027-03-31', reader: 'rules' }),
 };
-const queries: Partial<Record<RouteName, string>> = { reportsYear: '?year=2026' };
+const queries: Partial<Record<RouteName, (subject: Subject) => string>> = {
+  reportsYear: () => '?year=2026',
+  sheetsClient: ({ ownName }) => `?label=${ownName}`,
+};
 
 export const routeNames = Object.keys(restVerbs) as RouteName[];
 export const routeOf = (name: RouteName): Route => restVerbs[name].route;
@@ -76,7 +80,7 @@ export function requestOf(name: RouteName, subject: Subject): SentRequest {
   });
   const headers = { ...(idempotencyKey === true && key()), ...(isRevised && ifMatch(subject.revision)) };
   const body = bodies[name]?.(subject);
-  return { method, path: filled + (queries[name] ?? ''), headers, ...(body !== undefined && { body }) };
+  return { method, path: filled + (queries[name]?.(subject) ?? ''), headers, ...(body !== undefined && { body }) };
 }
 
 /** The ID of the session that a browser is signed in with. */

@@ -22,7 +22,7 @@ const needs: Record<string, string> = {
   'domains:write domains:delete': 'importsUndo',
   session:
     'activityUndo settingsGet settingsReplace tokensList tokensRevoke aiProviderKeyGet aiProviderKeyRemove ' +
-    'passphraseGet aiExtract sessionsList sessionsRevoke sessionsRevokeAll',
+    'passphraseGet aiExtract sessionsList sessionsRevoke sessionsRevokeAll sheetsClient sheetsAccountant sheetsEstate sheetsSeal',
   'recent session': 'tokensCreate aiProviderKeyStore passphraseReplace',
   anyone: 'sessionGet',
 };

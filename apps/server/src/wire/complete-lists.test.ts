@@ -42,10 +42,17 @@ const whole: Partial<Record<RouteName, [items: string, path: string, count: numb
 };
 /** These have a test of their own below. */
 const special = ['domainsFacets', 'exportsDownload', 'renewalsUpcoming', 'summaryGet'];
+const sheets = { sheetsClient: 'client?label=Whole', sheetsAccountant: 'accountant', sheetsEstate: 'estate' };
 
 test('every route that reads is in one of the groups', () => {
   const reading = Object.entries(restVerbs).flatMap(([name, { route }]) => (route.method === 'GET' ? [name] : []));
-  const grouped = [...single.split(' '), ...Object.keys(paged), ...Object.keys(whole), ...special];
+  const grouped = [
+    ...single.split(' '),
+    ...Object.keys(paged),
+    ...Object.keys(whole),
+    ...special,
+    ...Object.keys(sheets),
+  ];
   assert.deepEqual(grouped.toSorted(), reading.toSorted());
 });
 
@@ -111,6 +118,18 @@ suiteWithService('No list', (service) => {
     assert.deepEqual([count(summary.upcoming), (summary.counts as { active: number }).active], [20, many]);
     assert.equal(count((await get('/api/v1/facets')).registrars), facetLimit);
     assert.equal(count((await get(`${domains}/totals?by=registrar`)).groups), many);
+  });
+
+  test('on a sheet stops before its end', async () => {
+    await expect(200, account.browser.put(at(record.id, '/labels'), { labels: ['Whole'] }));
+    for (const [path, count] of [
+      [sheets.sheetsEstate, many],
+      [sheets.sheetsAccountant, 60],
+      [sheets.sheetsClient, 1 + 60],
+    ] as const) {
+      const { text } = await account.browser.get(`/api/v1/sheets/${path}`);
+      assert.equal(text.match(/<tr><td><bdi|<tr><td>[^<]+<\/td><td><bdi/g)?.length, count, path);
+    }
   });
 
   test('of renewals counts what the owner lets expire as payments, but all of them as due, exactly', async () => {

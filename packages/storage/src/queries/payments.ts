@@ -59,7 +59,7 @@ export interface PaymentQuery {
 /** What a report takes of a payment. */
 export type ReportedPayment = Pick<
   StoredPayment,
-  'id' | 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'note'
+  'id' | 'kind' | 'recordId' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'note'
 > & {
   name: string;
   /** The present labels of its record. */
@@ -169,6 +169,7 @@ type Reported = [
   registrar: string | null,
   years: number | null,
   note: string,
+  recordId: string | null,
   labelSet: string | null,
 ];
 
@@ -235,14 +236,15 @@ export const reportReads = (account: Account) => {
       const { statement, values } = built(
         connection.dialect,
         sql`select payments.id, payments.kind, record_name, paid_on, payments.amount, payments.currency,
-            payments.registrar, years, note, ${labelSet} from payments ${join}
+            payments.registrar, years, note, record_id, ${labelSet} from payments ${join}
           where payments.account_id = ${accountId} and paid_on >= ${after?.paidOn ?? from} and paid_on <= ${to}
             ${place ?? sql``} order by paid_on, payments.id limit ${limit}`,
       );
       const rows = (await connection.tuples(statement, values)) as unknown[] as Reported[];
-      return rows.map(([id, kind, name, paidOn, amountMinor, currency, registrar, years, note, set]) => ({
+      return rows.map(([id, kind, name, paidOn, amountMinor, currency, registrar, years, note, recordId, set]) => ({
         id,
         kind,
+        recordId,
         name,
         paidOn,
         amountMinor,

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { type FileDecision, type FilePayment, labelKey } from '@namekeep/domain';
+import { type SheetContent, sheetColumns, sheetDocument, type SheetKind, type SheetRecord } from '@namekeep/sheets';
+import { seal } from '@namekeep/sheets/seal';
+import type { Actor } from './actor.ts';
+import { type Dependencies, localToday, readerOf } from './dependencies.ts';
+import { selectionOf } from './domains/filter.ts';
+import { orderOf } from './domains/list.ts';
+import { decisionPages, exportPages } from './exports.ts';
+import { paymentPages } from './reports.ts';
+import type { InputOf, OutcomeOf } from './use-case.ts';
+
+type Input = InputOf<'sheetsEstate'>;
+type Outcome = Promise<OutcomeOf<'sheetsEstate'>>;
+
+export function sheetsClient(dependencies: Dependencies, actor: Actor, input: InputOf<'sheetsClient'>): Outcome {
+  return sheetOf('client', dependencies, actor, input);
+}
+
+export function sheetsAccountant(dependencies: Dependencies, actor: Actor, input: Input): Outcome {
+  return sheetOf('accountant', dependencies, actor, input);
+}
+
+export function sheetsEstate(dependencies: Dependencies, actor: Actor, input: Input): Outcome {
+  return sheetOf('estate', dependencies, actor, input);
+}
+
+export async function sheetsSeal(
+  dependencies: Dependencies,
+  actor: Actor,
+  { seal: { passphrase }, ...input }: InputOf<'sheetsSeal'>,
+): Outcome {
+  const content = await contentOf(dependencies, actor, input);
+  if (!content) return { outcome: 'not_found' };
+  const text = await seal([...sheetDocument('estate', content)].join(''), passphrase, content.today);
+  return fileOf('sealed-estate', content, [text]);
+}
+
+async function sheetOf(kind: SheetKind, dependencies: Dependencies, actor: Actor, input: Input): Outcome {
+  const content = await contentOf(dependencies, actor, input);
+  return content ? fileOf(kind, content, sheetDocument(kind, content)) : { outcome: 'not_found' };
+}
+
+/** Undefined if there is no such label. */
+async function contentOf(
+  dependencies: Dependencies,
+  actor: Actor,
+  { label: wanted, includeNotes, year: given }: Input,
+): Promise<SheetContent | undefined> {
+  const reader = readerOf(dependencies, actor);
+  const today = localToday(dependencies, actor);
+  const label =
+    wanted === undefined ? null : (await reader.labels()).find(({ name }) => labelKey(name) === labelKey(wanted))?.name;
+  if (label === undefined) return undefined;
+
+  const seen = { ids: new Set<string>(), labels: new Set<string>() };
+  const selection = selectionOf(dependencies, actor, { archived: 'all', ...(label !== null && { label: [label] }) });
+  const records: SheetRecord[] = [];
+  for await (const page of exportPages(reader, { ...selection, ...orderOf('name') }, sheetColumns, seen))
+    records.push(...(page as SheetRecord[]));
+
+  const decisions: FileDecision[] = [];
+  for await (const page of decisionPages(reader, 'false', seen.ids)) decisions.push(...page);
+
+  const year = given ?? Number(today.slice(0, 4));
+  const days = ['01-01', '12-31'].map((day) => `${String(year).padStart(4, '0')}-${day}`) as [string, string];
+  const names = new Map(records.map(({ id, name }) => [id, name]));
+  const payments: Omit<FilePayment, 'id'>[] = [];
+  for await (const page of paymentPages(reader.reportedPayments, ...days)) {
+    for (const { name, recordId, ...payment } of page)
+      payments.push({ ...payment, domainName: name, domain: names.get(recordId ?? '') ?? null });
+  }
+  const { estateNote = '' } = actor.settings;
+  return { today, year, label, includeNotes: includeNotes === 'true', records, decisions, payments, estateNote };
+}
+
+function fileOf(kind: string, { label, today }: SheetContent, pieces: Iterable<string>) {
+  // A file name has the letters of ASCII.
+  const ofLabel = (label ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/i);
+  const fileName = `${['namekeep', kind, ...ofLabel, today].filter(Boolean).join('-').toLowerCase()}.html`;
+  return { outcome: 'file', format: 'html', fileName, bytes: chunksOf(pieces) } as const;
+}
+
+const chunkLength = 64 * 1024;
+
+/** Encoded a chunk at a time, so that a large sheet does not hold the event loop. */
+async function* chunksOf(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  let chunk = '';
+  for (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < chunkLength) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+    await setImmediate();
+  }
+  yield Buffer.from(chunk);
+}
