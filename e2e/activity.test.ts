@@ -111,26 +111,6 @@ test('the undo takes back the work of one token and leaves that of the others', 
   await entry(/You undid earlier activity · 6 records/).waitFor();
 });
 
-test('the undo has its own undo, also among the recent imports', async () => {
-  const { page } = visit;
-  await page.goto('/domains/new');
-  const recent = shell.region(visit, 'Recent imports');
-  await recent.getByRole('button', { name: /^Undo what you did/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Undo this?' });
-  await assertReads(dialog, /What was undone is done again\./);
-  await assertNoBarriers(page, 'undoing an undo', 'dialog');
-  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await assertReads(recent, /Undone: 6 records were restored/);
-  await assertReads(recent, /You undid an import or a change · 6 records/);
-  const records = await stored();
-  assert.equal(records.get(name(0))?.registrar, 'Wrong Registrar');
-  assert.equal(records.get('mistake.example')?.isArchived, false);
-  await page.reload();
-  await assertReads(recent, /Undone/);
-  await assertCount(recent.getByRole('button', { name: /^Undo/ }), 0);
-  await assertNoBarriers(page, 'recent imports');
-});
-
 test('a record leads to its activity, and its history names the token', async () => {
   const { page } = visit;
   const id = (await stored()).get(name(6))?.id ?? '';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Request } from 'playwright-core';
-import { assertBecomes, assertNoBarriers, assertReads } from './page-checks.ts';
-import { dayFromNow, shell, visitOf } from './visit.ts';
+import { assertBecomes, assertNoBarriers } from './page-checks.ts';
+import { dayFromNow, visitOf } from './visit.ts';
 
 suite('names that are pasted', () => {
   // One person who brings names by pasting them: the steps build on each other and run in their order.
@@ -50,27 +50,6 @@ suite('names that are pasted', () => {
       /^\/domains\/dom_/,
     );
     assert.equal((await names()).length, 10);
-  });
-
-  test('a long list goes in groups, in one press', async () => {
-    const { page, field, press, records } = visit;
-    await field('Name').fill(Array.from({ length: 130 }, (_, n) => `zz-${n}.example`).join(', '));
-    await press('Add 130 domains');
-    await page.getByText('130 domains added.').waitFor();
-    const found = await visit.context.request.get('/api/v1/domains?q=zz&limit=100&sort=-name');
-    assert.ok(((await found.json()) as { nextCursor: string | null }).nextCursor);
-    assert.equal((await records('&q=zz-129')).length, 1);
-  });
-
-  test('without a connection the list stays, and says so', async () => {
-    const { page, context, field } = visit;
-    await field('Name').fill('eleven.example');
-    await context.setOffline(true);
-    await page.getByText('No connection to Namekeep.').waitFor();
-    await assertNoBarriers(page, 'a page without a connection');
-    await context.setOffline(false);
-    await page.getByText('No connection to Namekeep.').waitFor({ state: 'detached' });
-    await assertBecomes(() => field('Name').inputValue(), 'eleven.example');
   });
 
   test('a text becomes drafts by rules, without a key, and nothing is stored', async () => {
@@ -234,21 +213,6 @@ suite('a text that another application shares', () => {
   const text = () => visit.field('Name').inputValue();
   const arrived = () => visit.page.waitForURL((url) => url.pathname === '/domains/new' && url.search === '');
 
-  test('the icons of the manifest are what it says', async () => {
-    const { page, context } = visit;
-    const answer = await page.goto('/');
-    assert.match(answer?.headers()['content-security-policy'] ?? '', /manifest-src 'self'/);
-    assert.equal(await page.locator('link[rel=manifest]').getAttribute('href'), '/manifest.webmanifest');
-    for (const { src, sizes, type } of manifest.icons) {
-      const icon = await context.request.get(src);
-      assert.deepEqual([icon.status(), icon.headers()['content-type']], [200, type], src);
-      const bytes = await icon.body();
-      // The width and the height of a PNG file: https://www.w3.org/TR/png-3/#11IHDR
-      assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
-      assert.ok(bytes.length < 20_000, `${src} has ${bytes.length} bytes`);
-    }
-  });
-
   test('arrives in quick add, also with a sign-in in between, and is sent nowhere', async () => {
     const { page, context } = visit;
     const asked: string[] = [];
@@ -266,29 +230,6 @@ suite('a text that another application shares', () => {
     page.off('request', note);
     const sent = asked.filter((request) => /shared\.example|mail\.example/.test(decodeURIComponent(request)));
     assert.deepEqual(sent, [], 'the text was sent nowhere after it was shared');
-  });
-
-  test('goes below what is there, and a reload does not bring it again', async () => {
-    const { page } = visit;
-    await page.goto(shareAddress({ text: 'second.example expires on 2 May 2031.' }));
-    await arrived();
-    const both = `${letter}\nhttps://mail.example/7\n\nsecond.example expires on 2 May 2031.`;
-    await assertBecomes(text, both);
-    await page.reload();
-    await visit.heading('Add domains');
-    await assertBecomes(text, both);
-    await visit.press('Clear all');
-    await page.reload();
-    await visit.heading('Add domains');
-    await assertBecomes(text, '');
-  });
-
-  test('is read like a pasted one', async () => {
-    const { page, press } = visit;
-    await page.goto(shareAddress({ text: 'third.example renews on 3 May 2031.' }));
-    await press('Read text');
-    await page.getByRole('heading', { level: 3, name: 'third.example' }).waitFor();
-    await assertReads(shell.main(visit), /Add 1 selected/);
   });
 });
 
@@ -362,18 +303,5 @@ suite('one box for everything', () => {
     await page.getByLabel('Read as').selectOption('table');
     await press('Preview');
     await visit.heading('Import');
-  });
-
-  test('an issue that no field shows is in the summary of the form', async () => {
-    const { page, field } = visit;
-    await visit.open('/domains/new', 'Add domains');
-    await field('Name').fill('nine.example 2031-01-01');
-    const issues = [{ path: 'ownerId', code: 'unknown', message: 'This owner is not known.' }];
-    const error = { code: 'invalid_input', message: 'Not valid.', requestId: 'req', retryable: false, issues };
-    await page.route('**/api/v1/domains/batch', (route) => route.fulfill({ status: 400, json: { error } }));
-    await page.keyboard.press('Control+Enter');
-    await page.getByText('1 field needs your attention').waitFor();
-    await page.getByText('This owner is not known.').waitFor();
-    await page.unroute('**/api/v1/domains/batch');
   });
 });

@@ -5,8 +5,6 @@ import { shell, visitOf } from './visit.ts';
 
 const visit = visitOf();
 
-const background = () => visit.page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
-
 test('an operation of the API that is open and tried out has no barriers, and neither has the dialog for the token', async () => {
   const { page } = visit;
   await visit.open('/docs', page.locator('.opblock'));
@@ -24,7 +22,6 @@ test('an operation of the API that is open and tried out has no barriers, and ne
 
 test("every operation has its call in curl, JavaScript and Python, with the reader's own address", async () => {
   const { page, origin } = visit;
-  await page.goto('/docs');
   const operation = page.locator('#operations-Payments-paymentsCreate');
   await operation.locator('.opblock-summary-control').click();
   const calls = operation.getByRole('region', { name: 'Call' });
@@ -47,20 +44,4 @@ test("every operation has its call in curl, JavaScript and Python, with the read
   const tokens = page.locator('[id$=-tokensCreate]');
   await tokens.locator('.opblock-summary-control').click();
   await tokens.getByText('Only a signed-in browser can call this, not a token.').waitFor();
-});
-
-test('it follows the theme that is chosen in the application, and has a way back', async () => {
-  const { page } = visit;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/docs');
-  const dark = await background();
-  await page.evaluate(`localStorage.setItem('namekeep-color-scheme', 'light')`);
-  await page.reload();
-  assert.notEqual(await background(), dark);
-  await page.evaluate(`localStorage.setItem('namekeep-color-scheme', 'dark')`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.reload();
-  assert.equal(await background(), dark);
-  await page.getByRole('link', { name: 'Back to Namekeep' }).click();
-  await visit.heading('Your portfolio is empty');
 });

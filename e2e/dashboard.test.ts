@@ -102,19 +102,6 @@ test('with few domains there is one chart and nothing else; its bars and figures
   await visit.heading('Overview');
 });
 
-/** The width of the bars of one chart. All charts of the page have the same axis. */
-const barWidth = `document.querySelector('[aria-label$="by month"] li').getBoundingClientRect().width`;
-
-test('the bars of the months are wide enough to hit, whatever the width of the page', async () => {
-  const { page } = visit;
-  // WCAG 2.2, 2.5.8; around each width at which the layout changes.
-  for (const width of [360, 640, 768, 1024, 1200, 1216, 1280, 1440, 1600, 1680, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 800 });
-    await assertHolds(page, `${barWidth} >= 24`);
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-});
-
 test('a name is let expire with one press, and that is taken back with another', async () => {
   const { page, press } = visit;
   await press('Let expire: soon.example');

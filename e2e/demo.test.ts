@@ -46,27 +46,3 @@ test('the banner of the demo is above every page, and the pages fit below it', a
     await assertBannerOnTop();
   }
 });
-
-test('it is black on white on paper, as everything is', async () => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/report');
-  const style = () =>
-    page.evaluate(
-      '(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.querySelector(".demo-banner")))',
-    );
-  assert.deepEqual(await style(), ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-  await page.emulateMedia({ media: 'screen' });
-  assert.deepEqual(await style(), ['rgb(255, 255, 255)', 'rgb(122, 62, 0)']);
-});
-
-test('hyphens are as wide as in any text, and figures in columns are of one width', async () => {
-  const figuresIn = (selector: string) =>
-    page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).fontVariantNumeric`);
-  await page.goto('/help/start');
-  assert.equal(await figuresIn('main p'), 'normal');
-  await page.goto('/domains');
-  await shell.names(visit).first().waitFor();
-  assert.equal(await figuresIn('[data-index] [data-row-link]'), 'normal');
-  assert.equal(await figuresIn('[data-index] [aria-label*="change registrar of"]'), 'normal');
-  assert.equal(await figuresIn('[data-index] [aria-label*="change renewal cost of"]'), 'tabular-nums');
-});

@@ -60,19 +60,6 @@ test('several values of a filter match any of them, with counts under the other 
   await assertReads(status(), /^400 names/);
 });
 
-test('what a filter cannot count by itself is counted too', async () => {
-  await press('Filters');
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.locator('summary', { hasText: 'Unknown' }).click();
-  await assertReads(sheet.getByRole('list', { name: 'Unknown' }), /Renewal cost\s+31/);
-  await assertNoBarriers(page, 'all filters', 'dialog');
-  await sheet.getByRole('checkbox', { name: /^Renewal cost/ }).check();
-  await sheet.getByRole('button', { name: 'Show 31 names' }).click();
-  await page.waitForURL(/\?missing=renewalCostMinor$/);
-  await press('Clear all');
-  await assertReads(status(), /^400 names/);
-});
-
 test('an empty list says which value of its filters no name has', async () => {
   await page.goto('/domains?registrar=Nowhere&tld=example');
   await page.getByText('No domain has the registrar “Nowhere”.').waitFor();
@@ -148,28 +135,6 @@ test('names are grouped by registrar and label, with sums, in the order of the l
   await assertCount(shell.names(visit), 2);
 });
 
-test('pasted names are selected wherever they are, and those that are missing are named', async () => {
-  await page.goto('/domains?registrar=Gandi');
-  await assertReads(status(), /^67 names/);
-  await press('Actions');
-  await assertNoBarriers(page, 'the actions', 'search');
-  await press('Paste names to select…');
-  const dialog = page.getByRole('dialog', { name: 'Paste names to select' });
-  await dialog
-    .getByLabel('Names')
-    .fill('name-000.example, NAME-399.example\nhttps://name-123.example/shop 2027-01-31 unknown.example a..b');
-  await dialog.getByRole('button', { name: 'Select 4 names' }).click();
-  await dialog.getByText('3 names selected.').waitFor();
-  await dialog.getByText('1 not in your portfolio').waitFor();
-  await dialog.getByText('unknown.example', { exact: true }).waitFor();
-  await dialog.getByText('1 not a domain name').waitFor();
-  await assertNoBarriers(page, 'pasted names', 'dialog');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await assertReads(shell.selection(visit).getByRole('status'), /^3 selected · /);
-  await page.waitForURL(/\/domains$/);
-  await press('Clear');
-});
-
 test('all names of a view are copied, exported and printed, not only those on the screen', async () => {
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/domains?registrar=Gandi&sort=-name');
@@ -192,26 +157,11 @@ test('all names of a view are copied, exported and printed, not only those on th
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await press('Actions');
+  // A browser without windows says at once that it has printed.
+  await page.evaluate('globalThis.print = () => {}');
   await press('Print');
   await page.emulateMedia({ media: 'print' });
   await assertCount(page.locator('[data-printed] tbody tr:visible'), 67);
   await assertBecomes(() => page.getByRole('searchbox').isVisible(), false);
   await page.emulateMedia({ media: 'screen' });
-});
-
-test('on a phone, one sheet has all filters', async () => {
-  const phone = await visit.another({ same: true, viewport: { width: 390, height: 844 }, hasTouch: true });
-  await phone.signIn('/domains');
-  await phone.page.getByRole('row').nth(2).waitFor();
-  await assertBecomes(
-    () => phone.page.getByRole('search').getByRole('button', { name: 'Registrar' }).isVisible(),
-    false,
-  );
-  await shell.fits(phone);
-  await phone.page.getByRole('button', { name: 'Filters' }).click();
-  await phone.page.getByRole('button', { name: /^Next 90 days/ }).click();
-  await phone.page.waitForURL(/dueTo=%2B90d/);
-  await assertNoBarriers(phone.page, 'the filters of a phone', 'dialog');
-  await phone.page.getByRole('button', { name: /^Show \d+ names/ }).click();
-  await assertCount(phone.page.getByRole('dialog'), 0);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertBecomes, assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
-import { dayFromNow, visitOf } from './visit.ts';
+import { assertBecomes, assertNoBarriers } from './page-checks.ts';
+import { visitOf } from './visit.ts';
 
 suite('the menu beside the pages', () => {
   let page: Page;
@@ -24,16 +24,6 @@ suite('the menu beside the pages', () => {
     assert.ok(await page.getByRole('button', { name: 'Find anything' }).isVisible());
     assert.ok(await page.getByRole('button', { name: 'Sign out' }).first().isVisible());
     await assertNoBarriers(page, 'the collapsed menu');
-  });
-
-  test('it stays collapsed in this browser, and m expands it again', async () => {
-    await page.reload();
-    await page.getByRole('button', { name: 'Expand menu' }).waitFor();
-    await assertBecomes(width, 60);
-    await page.keyboard.press('m');
-    await page.getByRole('button', { name: 'Collapse menu' }).waitFor();
-    await assertBecomes(width, 220);
-    await assertReads(menu().getByRole('link', { name: 'Overview' }), /^Overview$/);
   });
 
   test('on a small screen, where the menu is a sheet, it is whole all the same', async () => {
@@ -98,67 +88,5 @@ suite('without a connection, and after an update', () => {
     await page.unroute('**/assets/report-page-*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await heading(/^Paid in /);
-  });
-});
-
-suite('an address that was mistyped, or that another version made', () => {
-  let page: Page;
-  const visit = visitOf({
-    records: [{ name: 'one.example', expirationDate: dayFromNow(5), registrar: 'Gandi' }],
-    prepare: (one) => void ({ page } = one),
-  });
-
-  const ignored = () => page.getByText(/^Ignored in the address/);
-
-  test('the list says which filters of its address it ignores, until they are gone', async () => {
-    await page.goto('/domains?urgency=never&registar=INWX&costFrom=500');
-    await assertReads(
-      ignored(),
-      /^Ignored in the address: Urgency “never”, Cost from “500” \(choose one currency\), registar “INWX”\.$/,
-    );
-    await page.getByRole('row', { name: /one\.example/ }).waitFor();
-    await assertNoBarriers(page, 'an address with a filter that does not exist', 'main');
-    await page.getByRole('searchbox').fill('one');
-    await page.waitForURL(/\/domains\?q=one$/);
-    await assertCount(ignored(), 0);
-  });
-
-  test('the report says which part of its address is no year', async () => {
-    await page.goto('/report?year=20226&start=13');
-    await assertReads(ignored(), /: Year “20226”, Year starts in “13”\.$/);
-    await visit.heading(`Paid in ${dayFromNow(0).slice(0, 4)}`);
-  });
-
-  test('an address that is understood has nothing to say', async () => {
-    await page.goto('/domains?archived=all&sort=name&columns=date,cost&urgency=soon,overdue&dueTo=+30d');
-    await page.getByRole('row', { name: /one\.example/ }).waitFor();
-    await assertCount(ignored(), 0);
-  });
-});
-
-suite('the page about Namekeep', () => {
-  const visit = visitOf({ path: '/settings/about', prepare: (one) => one.page.clock.install() });
-
-  test('the server is checked when the page is opened, and when that is asked for', async () => {
-    const { page, heading, press } = visit;
-    // Counted from the reload on: the page that was opened by signing in has asked, too.
-    await page.getByText('Reachable', { exact: true }).waitFor();
-    const checks: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === '/api/health' || pathname === '/api/ready') checks.push(pathname);
-    });
-    await page.reload();
-    await heading('About Namekeep');
-    await page.getByText('Reachable', { exact: true }).waitFor();
-    assert.deepEqual(checks.toSorted(), ['/api/health', '/api/ready']);
-    await page.clock.runFor('05:00');
-    assert.equal(checks.length, 2, 'nothing is asked again by itself');
-    await page.route('**/api/ready', (route) => route.fulfill({ status: 503 }));
-    await press('Check the server again');
-    await page.getByText('Not ready', { exact: true }).waitFor();
-    await assertCount(page.getByText('Reachable', { exact: true }), 1);
-    assert.equal(checks.length, 4);
-    await assertNoBarriers(page, 'a server that is not ready');
   });
 });

@@ -16,7 +16,6 @@ let press: Visit['press'];
 const visit = visitOf({ records: numbered(size), prepare: (one) => void ({ page, press } = one) });
 
 const row = (name: string) => shell.row(visit, name);
-const toolbar = (name: string | RegExp) => shell.toolbar(visit).getByRole('button', { name });
 const selected = () => shell.selection(visit).getByRole('status');
 const focusedName = () => page.evaluate<string>('document.activeElement.textContent');
 const openByName = () => visit.open('/domains?sort=name', row(nameAt(0)));
@@ -85,25 +84,9 @@ test('typing searches, the last word wins, and the address is the view', async (
   await page.getByText('No domains match your search and filters.').waitFor();
 });
 
-test('facets narrow the list, and each is taken off by itself', async () => {
-  await page.goto('/domains');
-  await toolbar('Due').click();
-  await page.getByLabel('Due from').fill('2031-03-01');
-  await page.getByLabel('Due until').fill('2031-03-31');
-  await toolbar('Registrar').click();
-  await page.getByRole('checkbox', { name: /^Gandi/ }).waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: /^INWX/ }).check();
-  await row(nameAt(2)).waitFor();
-  await assertCount(row(nameAt(0)), 0);
-  await assertNoBarriers(page, 'the values of a filter', 'search');
-  await page.keyboard.press('Escape');
-  await press('Remove filter Registrar: INWX');
-  await page.waitForURL(/\?dueFrom=2031-03-01&dueTo=2031-03-31$/);
-  await page.getByRole('button', { name: 'Remove filter Due: 1 Mar 2031 – 31 Mar 2031' }).waitFor();
-});
-
 test('columns are chosen, moved and widened, and a view is kept under a name', async () => {
   const heads = () => page.getByRole('columnheader').allInnerTexts();
+  await visit.open('/domains?dueFrom=2031-03-01&dueTo=2031-03-31', shell.names(visit));
   await press('Columns');
   await page.getByRole('checkbox', { name: 'Expiration date' }).check();
   await page.getByRole('checkbox', { name: 'Compact rows' }).check();
@@ -182,18 +165,6 @@ test('the keys walk the rows, show one, select some and open one', async () => {
   await visit.heading(nameAt(43));
 });
 
-test('a value is changed in its row', async () => {
-  await page.goto('/domains?q=name-00007');
-  await press(`Renew, change intent of ${nameAt(7)}`);
-  const form = page.getByRole('form', { name: `Change intent of ${nameAt(7)}` });
-  await form.waitFor();
-  await assertNoBarriers(page, 'a value that is being changed', 'main form');
-  await form.getByLabel('Intent').selectOption('let_expire');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await form.waitFor({ state: 'detached' });
-  await assertReads(row(nameAt(7)), /Let expire/);
-});
-
 test('all names are selected, loaded or not, unless that is cancelled while they are counted', async () => {
   await visit.open('/domains?registrar=INWX&sort=-name', row('name-'));
   const held: Route[] = [];
@@ -255,31 +226,6 @@ test('a table that is too wide has its scroll bar on the screen, whatever the nu
   await assertHolds(page, `document.querySelector('[data-wide=true] + div').scrollLeft === 40`);
   assert.equal(await frame.evaluate((element) => element.scrollLeft), 40, 'the bar moves the table no further');
   await assertNoBarriers(page, 'a table that scrolls sideways');
-});
-
-test('a selection is archived at once, and comes back', async () => {
-  for (const [query, button, said] of [
-    ['?q=name-00004', 'Archive', /was archived\./],
-    ['?q=name-00004&archived=true', 'Unarchive', /was unarchived\./],
-  ] as const) {
-    await page.goto(`/domains${query}`);
-    await page.getByLabel(`Select ${nameAt(4)}`).check();
-    await press(button);
-    await shell.shows(visit, said);
-    await assertBecomes(async () => (await visit.recordOf('name-00004'))['isArchived'], button === 'Archive');
-  }
-  await shell.undo(visit, 'was archived again.');
-  await press('Dismiss');
-});
-
-test('what is cleared keeps every other field', async () => {
-  await page.goto('/domains?q=name-00002');
-  await press('Edit all 1…');
-  await shell.dialog(visit).getByRole('button', { name: 'Registrar', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Set to unknown' }).check();
-  await press('Change 1 domain');
-  await page.getByText('1 domain was changed.').waitFor();
-  await assertReads(row(nameAt(2)), /Unknown[\s\S]*15 Mar[\s\S]*10\.02/);
 });
 
 test('on a phone a row is a card, and nothing scrolls sideways', async () => {

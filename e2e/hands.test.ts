@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { before, suite, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { type Hands, handsOf, shift } from './hands.ts';
@@ -30,7 +30,9 @@ const visit = visitOf({
     page.on('request', (request) => {
       sending.add(request);
       const path = new URL(request.url()).pathname;
-      if (path.startsWith('/api/') && request.method() !== 'GET') writes.push(`${request.method()} ${path}`);
+      // A preview changes nothing, and is asked for a moment after something was typed.
+      const mayChange = path.startsWith('/api/') && request.method() !== 'GET' && !path.endsWith('/preview');
+      if (mayChange) writes.push(`${request.method()} ${path}`);
     });
     page.on('requestfinished', (request) => sending.delete(request));
     page.on('requestfailed', (request) => sending.delete(request));
@@ -63,7 +65,7 @@ async function state(): Promise<unknown> {
 async function quiet(atLeast = 0): Promise<void> {
   const deadline = Date.now() + hangMs;
   for (let calm = 0; calm < 3; ) {
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))');
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))');
     calm = sending.size === 0 && writes.length >= atLeast ? calm + 1 : 0;
     assert.ok(Date.now() < deadline, `${writes.length} sent, ${sending.size} of them without an answer`);
   }
@@ -97,15 +99,15 @@ const places = [
     page: 'the overview',
     open: async () => (await visit.open('/', main().locator('a[data-item]')), focusQueue()),
     changing: ['e', 'y', 'z', 'a'],
-    opening: ['r', 'n', '/', '?', 'm'],
+    opening: ['r', '?', 'm'],
   },
   {
     page: 'the list',
     open: async () => (await toList(), focusRow()),
-    changing: ['e', 'y', 'z'],
-    opening: ['r', 'l', 'n', '/', '?'],
+    changing: ['y'],
+    opening: ['l', 'n', '/'],
   },
-  { page: 'a record', open: toRecord, changing: ['e', 'y', 'z'], opening: ['r', 'l', 'n', '?'] },
+  { page: 'a record', open: toRecord, changing: ['z'], opening: ['l'] },
 ];
 
 suite('a key that is held down', () => {
@@ -155,13 +157,11 @@ suite('a key that is held down', () => {
     await assertBecomes(state, before);
   });
 
-  for (const name of ['Let expire', 'Archive']) {
-    test(`on a button presses it once: ${name}`, async () => {
-      await toRecord();
-      await main().getByRole('button', { name, exact: true }).focus();
-      await changesOnce(() => hands.hold('Enter'));
-    });
-  }
+  test('on a button presses it once', async () => {
+    await toRecord();
+    await main().getByRole('button', { name: 'Let expire', exact: true }).focus();
+    await changesOnce(() => hands.hold('Enter'));
+  });
 
   test('on a button that asks first presses it once', async () => {
     await toRecord();
@@ -188,7 +188,6 @@ suite('a key that is held down', () => {
 suite('a double click', () => {
   for (const { what, open, name } of [
     { what: 'a decision of the queue', open: () => page.goto('/'), name: 'Let expire: hand-0.example' },
-    { what: 'a decision of a record', open: toRecord, name: 'Let expire' },
     { what: 'the archive', open: toRecord, name: 'Archive' },
   ]) {
     for (const slow of [false, true]) {
@@ -285,6 +284,8 @@ suite('a key of an input method', () => {
 });
 
 suite('the keys', () => {
+  before(toRecord);
+
   for (const [layout, key, code] of [
     ['Caps Lock', 'E', 'KeyE'],
     ['a Cyrillic layout', 'у', 'KeyE'],
@@ -294,7 +295,6 @@ suite('the keys', () => {
     ['Dvorak', 'e', 'KeyD'],
   ] as const) {
     test(`work with ${layout}`, async () => {
-      await toRecord();
       await hands.pressAt(code, key);
       await shell.shows(visit, 'Letting hand-0.example expire.');
       await shell.undo(visit, 'Decision undone. hand-0.example is open again.');
@@ -303,7 +303,6 @@ suite('the keys', () => {
   }
 
   test('are those of the layout where it is Latin', async () => {
-    await toRecord();
     await changesNothing(async () => {
       // The place of `e` on Dvorak, and a letter of the Turkish F layout.
       await hands.pressAt('KeyE', '.');

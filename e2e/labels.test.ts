@@ -45,17 +45,6 @@ test('a selection is labelled at once, and u takes it back', async () => {
   await assertCount(page.getByTitle('Client A (teal)'), 1);
 });
 
-test('a label filters the list', async () => {
-  await page.getByRole('search', { name: 'Domains' }).getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.locator('summary', { hasText: 'Label' }).click();
-  await sheet.getByRole('checkbox', { name: /^Client A\s*1$/ }).check();
-  await sheet.getByRole('button', { name: 'Show 1 name' }).click();
-  await page.waitForURL(/\?label=Client\+A$/);
-  await row('one.example').waitFor();
-  await assertCount(row('two.example'), 0);
-});
-
 test('a record shows its labels and changes them', async () => {
   await row('one.example').getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: 'one.example' }).waitFor();
@@ -114,13 +103,4 @@ test('labels are renamed, recolored and deleted on a page of their own', async (
   await assertNoBarriers(page, 'the question before a label is deleted', 'dialog');
   await dialog.getByRole('button', { name: 'Delete label' }).click();
   await assertCount(page.getByTitle('For sale (red)'), 0);
-});
-
-test('the l of g l goes to the list, and labels nothing', async () => {
-  await visit.keys('g', 'l');
-  await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
-  await row('one.example').getByRole('link').focus();
-  await visit.keys('g', 'l');
-  await page.keyboard.press('j');
-  await assertCount(page.getByRole('dialog'), 0);
 });

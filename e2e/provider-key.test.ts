@@ -107,22 +107,3 @@ test('the key is removed after a question', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove API key' }).click();
   await page.getByRole('heading', { name: 'No API key stored' }).waitFor();
 });
-
-test('the other pages of the settings know this service', async () => {
-  const { page, heading, origin } = visit;
-  await page.goto('/settings/connect');
-  await page.waitForURL('**/settings/connections#assistants');
-  await heading('Connections');
-  await page.getByText(`claude mcp add --transport http namekeep ${origin}/mcp`).waitFor();
-  await page.getByRole('radio', { name: 'Cursor' }).check();
-  await page.getByText(`"url": "${origin}/mcp"`).waitFor();
-  await assertNoBarriers(page, 'the snippets for assistants');
-  await page.getByRole('link', { name: 'About', exact: true }).click();
-  await heading('About Namekeep');
-  await page.getByText('Ready', { exact: true }).waitFor();
-});
-
-test('a passphrase of the settings says where it is changed', async () => {
-  await visit.page.goto('/settings');
-  await visit.page.getByText(/^The passphrase is set on the server, in/).waitFor();
-});

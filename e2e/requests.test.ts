@@ -6,9 +6,6 @@ import { gzipSync } from 'node:zlib';
 import { dist } from '../scripts/build.ts';
 import { dayFromNow, shell, visitOf } from './visit.ts';
 
-const MOST_SCRIPT_BYTES = 200_000;
-const MOST_FONT_BYTES = 100_000;
-
 const visit = visitOf({
   records: Array.from({ length: 50 }, (_, index) => ({
     name: `name-${index}.example`,
@@ -16,64 +13,6 @@ const visit = visitOf({
     expirationDate: dayFromNow(index),
   })),
 });
-
-// S16: at most 12, of which a browser of one's own takes two for the manifest and its icon. With the font and the page itself.
-for (const [title, path, shown, mostRequests] of [
-  ['the list', '/domains', '[data-row-link]', 10],
-  ['the overview', '/', 'h1', 12],
-] as const) {
-  test(`${title} comes with few requests, compressed`, async () => {
-    const { page, context } = await visit.another({ storageState: await visit.context.storageState() });
-    const answers: Promise<{ url: string; type: string; sent: number; body: number; encoding: string | undefined }>[] =
-      [];
-    page.on('requestfinished', (request) => {
-      answers.push(
-        (async () => {
-          const [response, sizes] = await Promise.all([request.response(), request.sizes()]);
-          const encoding = await response?.headerValue('content-encoding');
-          const body = (await response?.body().catch(() => undefined))?.length ?? 0;
-          const { pathname: url } = new URL(request.url());
-          return {
-            url,
-            type: request.resourceType(),
-            sent: sizes.responseBodySize,
-            body,
-            encoding: encoding ?? undefined,
-          };
-        })(),
-      );
-    });
-    // The form for a new domain is loaded ahead after a second, which on a busy machine is before the screen is shown.
-    await page.addInitScript(`const later = window.setTimeout;
-      window.setTimeout = (act, ms, ...rest) => later(act, ms === 1000 ? 3_600_000 : ms, ...rest);`);
-    // In the page, because a busy machine tells this test late what is shown.
-    await page.addInitScript(`new MutationObserver((_, observer) => {
-      if (!document.querySelector(${JSON.stringify(shown)})) return;
-      observer.disconnect();
-      window.shownAt = performance.now();
-    }).observe(document, { subtree: true, childList: true });`);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.locator(shown).first().waitFor();
-    const begun = await page.evaluate<string[]>(
-      'performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= shownAt).map(({ name }) => name)',
-    );
-    // Only what the screen needs: later, the application loads other pages ahead.
-    page.removeAllListeners('requestfinished');
-    const found = await Promise.all(answers);
-    await context.close();
-    const list = found.map(({ url, body, sent, encoding }) => `${url} ${body} ${sent} ${encoding}`).join('\n');
-    const requests = [path, ...begun];
-    assert.equal(new Set(requests).size, requests.length, `one was sent twice:\n${requests.join('\n')}`);
-    assert.ok(requests.length <= mostRequests, `${requests.length} requests:\n${requests.join('\n')}`);
-    // Fonts are compressed in themselves (WOFF2).
-    const texts = found.filter(({ type }) => type !== 'font');
-    for (const { url, body, encoding } of texts) if (body > 1024) assert.ok(encoding, `${url} is compressed`);
-    const fonts = found.filter(({ type }) => type === 'font').reduce((sum, { sent }) => sum + sent, 0);
-    assert.ok(fonts <= MOST_FONT_BYTES, `${fonts} bytes of fonts:\n${list}`);
-    const scripts = found.filter(({ type }) => type === 'script').reduce((sum, { sent }) => sum + sent, 0);
-    assert.ok(scripts <= MOST_SCRIPT_BYTES, `${scripts} bytes of scripts:\n${list}`);
-  });
-}
 
 test('a search asks for the rows as soon as a letter is typed, and for the totals after them', async () => {
   const { page } = visit;

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromiumPath } from '@namekeep/testing/chromium';
+import { shellPath } from '@namekeep/testing/chromium';
 import { ONLY_SQLITE, POSTGRESQL_MARK, POSTGRESQL_PATTERN } from '@namekeep/testing/only-sqlite';
 import { type PostgresServer, SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
 import { buildIfStale } from './build.ts';
@@ -50,7 +50,9 @@ async function prepare(sqlite: boolean): Promise<PostgresServer | undefined> {
   const built = step('dist', buildIfStale);
   if (!sqlite) {
     // One after the other: on CI, both install packages.
-    await step('Chromium', chromiumPath);
+    await step('Chromium', async () => {
+      environment.CHROMIUM_PATH = await shellPath();
+    });
     await step('PostgreSQL', async () => {
       postgres = await startPostgres({ fsync: false });
       environment[SHARED_POSTGRES] = postgres.url('postgres');
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
     await runFiles(groupsOf(files), {
       environment,
       // Tests wait for browsers, servers and files about half of their time.
-      concurrency: Math.min(6, availableParallelism() + 2),
+      concurrency: Math.min(8, availableParallelism() + 3),
       only,
       without: sqlite ? POSTGRESQL_PATTERN : undefined,
       onTest: (outcome) => outcomes.push(outcome),

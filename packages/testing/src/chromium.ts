@@ -11,6 +11,8 @@ import { canInstall, install } from './debian.ts';
 import { refuseWhenLeftOut } from './runner.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without its windows, as Debian has it: the same pages for half of the processor time. */
+const SHELL = 'chromium-headless-shell';
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 // Prevents requests to other hosts: no updates, no QUIC, no lookups.
@@ -29,10 +31,10 @@ const QUIET = [
  */
 export async function chromiumPath(): Promise<string> {
   refuseWhenLeftOut('Chromium');
-  const found = findChromium();
+  const found = findProgram(NAMES, PLACES);
   if (found) return found;
   if (canInstall()) await install('chromium');
-  const installed = findChromium();
+  const installed = findProgram(NAMES, PLACES);
   if (installed) return installed;
   throw new Error(
     'The tests need Chromium, which is not installed. Install it (on Debian and Ubuntu: `apt-get install chromium`, or set ' +
@@ -41,17 +43,24 @@ export async function chromiumPath(): Promise<string> {
   );
 }
 
-function findChromium(): string | undefined {
+/** The shell, which is installed under the same conditions, or else the browser. */
+export async function shellPath(): Promise<string> {
+  refuseWhenLeftOut('Chromium');
+  if (!findProgram([SHELL]) && canInstall()) await install(SHELL).catch(() => undefined);
+  return findProgram([SHELL]) ?? chromiumPath();
+}
+
+function findProgram(names: readonly string[], places: readonly string[] = []): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const inPath = [...folders, '/usr/bin'].flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return chosen || [...inPath, ...PLACES].find((file) => existsSync(file));
+  const inPath = [...folders, '/usr/bin'].flatMap((folder) => names.map((name) => join(folder, name)));
+  return chosen || [...inPath, ...places].find((file) => existsSync(file));
 }
 
 /** Starts the browser with an empty profile. As root, it has to run without a sandbox. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch(await quietly(options));
+  return chromium.launch(quietly({ executablePath: await shellPath(), ...options }));
 }
 
 /**
@@ -61,11 +70,13 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 export async function launchProfile(folder: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('XDG_'));
   const env = { ...Object.fromEntries(outside), HOME: folder };
-  return chromium.launchPersistentContext(folder, { ...options, ...(await quietly({ env })) });
+  return chromium.launchPersistentContext(folder, {
+    ...options,
+    ...quietly({ executablePath: await chromiumPath(), env }),
+  });
 }
 
-const quietly = async (options: LaunchOptions): Promise<LaunchOptions> => ({
-  executablePath: await chromiumPath(),
+const quietly = (options: LaunchOptions): LaunchOptions => ({
   chromiumSandbox: false,
   ...options,
   args: [...QUIET, ...(options.args ?? [])],
