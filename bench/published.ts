@@ -8,15 +8,6 @@ export type Published = Record<string, { at: string; machine: string; figures: F
 
 const file = join(root, 'bench', 'published.json');
 
-/** The figures in the README, in the reader's words: what the benchmark calls the figure. */
-export const inReadme: Record<string, string> = {
-  'GET /domains/{id}': 'A record read over the API',
-  'durable POST /domains, 64 clients': 'Records added, each on disk before it is confirmed',
-  'import of 100 000 rows, preview and commit': 'Import of 100 000 rows, with its preview',
-  'start to ready, against `node -e 0`': 'Start',
-  'resident memory three seconds later': 'Memory at rest',
-};
-
 export const readPublished = (): Published => JSON.parse(readFileSync(file, 'utf8')) as Published;
 
 /** Replaces what is published of one benchmark, in the file and in the documents. */
@@ -26,16 +17,16 @@ export function publish(name: string, run: Published[string]): void {
   writePages(published);
 }
 
-/** Writes the tables of docs/performance.md and of the README. */
+/** Writes the table of docs/performance.md and the sentence of the README. */
 export function writePages(published = readPublished()): void {
   for (const [path, text] of Object.entries(pagesWith(published))) writeFileSync(join(root, path), text);
 }
 
-/** The documents with the tables of these figures between their marks. */
+/** The documents with these figures between their marks. */
 export function pagesWith(published: Published): Record<string, string> {
-  const tables = { 'docs/performance.md': table(published), 'README.md': tableOfReadme(published) };
+  const figures = { 'docs/performance.md': table(published), 'README.md': [sentence(published)] };
   return Object.fromEntries(
-    Object.entries(tables).map(([path, lines]) => {
+    Object.entries(figures).map(([path, lines]) => {
       const text = readFileSync(join(root, path), 'utf8');
       const marked = /(<!-- figures -->\n)[\s\S]*?(<!-- end of figures -->)/;
       return [path, text.replace(marked, (_, start: string, end: string) => `${start}${lines.join('\n')}\n${end}`)];
@@ -70,13 +61,20 @@ function table(published: Published): string[] {
   return [[...columns, 'Date'], ['---', '---', '--:', '--:', '--:', '--:', '---', '---'], ...rows].map(lineOf);
 }
 
-function tableOfReadme(published: Published): string[] {
-  const rows = Object.entries(inReadme).flatMap(([what, title]) =>
-    figuresOf(published)
-      .filter(([figure]) => figure.what === what)
-      .map(([{ service, limit, unit }, date]) => [title, amount(service, unit), amount(limit, unit), date]),
+/** @throws Error if a figure that it names is no longer measured. */
+function sentence(published: Published): string {
+  const figure = (what: string) => {
+    const [found] = figuresOf(published).find(([one]) => one.what === what) ?? [];
+    if (!found) throw new Error(`No benchmark measures "${what}" any more.`);
+    return amount(found.service, found.unit);
+  };
+  return (
+    `Measured on two cores: it starts in ${figure('start to ready, against `node -e 0`')}, rests at ` +
+    `${figure('resident memory three seconds later')}, imports 100 000 rows in ` +
+    `${figure('import of 100 000 rows, preview and commit')}, and adds ` +
+    `${figure('durable POST /domains, 64 clients').replace(' /s', '')} records a second, each on disk before it is confirmed. ` +
+    '[All figures](docs/performance.md), and [what must never happen, tested](docs/reliability.md).'
   );
-  return [['Measured', 'Namekeep', 'Bare minimum', 'Date'], ['---', '---:', '---:', '---'], ...rows].map(lineOf);
 }
 
 export const lineOf = (cells: string[]): string => `| ${cells.join(' | ')} |`;

@@ -6,7 +6,7 @@ import { masked, perform, sessionsOf } from './sessions.ts';
 for (const document of ['README.md', 'docs/help/command-line.md']) {
   test(`the sessions of ${document} are what one sees`, async () => {
     const steps = await sessionsOf(document);
-    assert.ok(steps.length > 3, 'there are sessions');
+    assert.ok(steps.length > 1, 'there are sessions');
     const cli = await startCommandLine();
     try {
       const ids = new Map<string, string>();
