@@ -15,6 +15,7 @@ const list = () => import('./commands/list.ts');
 const payments = () => import('./commands/payments.ts');
 const renewals = () => import('./commands/renewals.ts');
 const reports = () => import('./commands/reports.ts');
+const toDo = () => import('./commands/to-do.ts');
 
 type Entry = readonly [summary: string, load: () => Promise<Command>];
 
@@ -34,6 +35,9 @@ const table = {
   restore: ['Unarchive records, or restore an earlier revision', async () => (await domains()).restore],
   delete: ['Permanently delete a record and its history', async () => (await domains()).remove],
   upcoming: ['Show the next payment and upcoming renewals', async () => (await renewals()).upcoming],
+  errands: ['List what is to be done at the registrars', async () => (await toDo()).errands],
+  checks: ['List what looks wrong in what is recorded', async () => (await toDo()).checks],
+  'payment-methods': ['List payment methods, and set when one ends', async () => (await toDo()).paymentMethods],
   summary: ['Show counts and twelve months of spending by currency', async () => (await reports()).summary],
   payments: ['List, add and undo payments', async () => (await payments()).payments],
   report: ['Show what was paid in a year', async () => (await reports()).report],

@@ -9,6 +9,7 @@ import {
   type Kind,
   labelOf,
   listOf,
+  maskCardNumbers,
   mayBeEmpty,
   type RecordFieldName,
   type RecordFields,
@@ -176,6 +177,7 @@ export function valueText(name: string, value: unknown, currency: Currency): str
   const field = isRecordField(name) ? fieldOf(name) : undefined;
   if (field?.kind === 'answer') return kinds.answer.show(value, field, currency);
   if (value === undefined || isEmpty(value)) return '–';
+  if (name === 'paymentMethod' && typeof value === 'string') return maskCardNumbers(value);
   if (field) return kinds[field.kind].show(value, field, currency);
   return Array.isArray(value) ? value.join('; ') : asText(value);
 }

@@ -35,8 +35,9 @@ export function fromToday(days: number): string {
 export const styleOfUrgency = (urgency: Urgency): Style | undefined =>
   (({ none: 'dim', overdue: 'red', due: 'red', soon: 'yellow', later: undefined }) as const)[urgency];
 
-/** The urgency as lists show it. */
-export const urgencyText = (urgency: Urgency): string => (urgency === 'none' ? '–' : urgency);
+/** The urgency as lists show it; a domain that auto-renew should have renewed is not overdue. */
+export const urgencyText = ({ urgency, state }: Pick<DomainRecord['renewal'], 'urgency' | 'state'>): string =>
+  state === 'to_confirm' ? 'to confirm' : urgency === 'none' ? '–' : urgency;
 
 export const intentText = (intent: DomainRecord['renewalIntent']): string =>
   choiceLabel('renewalIntent', intent).toLowerCase();

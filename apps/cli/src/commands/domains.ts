@@ -16,7 +16,7 @@ import { valueText } from '../fields.ts';
 import type { Screen } from '../output.ts';
 import { readNumber, readRevision } from '../read.ts';
 import { findRecord, forEachRecord, isId, normalized, receiptText } from '../records.ts';
-import { type DomainRecord, fromToday, minute, styleOfUrgency } from '../render.ts';
+import { type DomainRecord, fromToday, minute, styleOfUrgency, urgencyText } from '../render.ts';
 import { styled } from '../text.ts';
 
 export const get: Command = {
@@ -153,11 +153,12 @@ const fields = groupedFields.filter((field) => field !== 'notes' && field !== 'c
 /** A record with one field per line. Unknown values are left out. */
 function recordText(record: DomainRecord, screen: Screen): string {
   const { name, unicodeName, renewal, currency } = record;
-  const urgency = renewal.urgency === 'none' || renewal.urgency === 'later' ? '' : ` – ${renewal.urgency}`;
+  const urgency = renewal.urgency === 'none' || renewal.urgency === 'later' ? '' : ` – ${urgencyText(renewal)}`;
   const source = inSentence(labelOf(renewal.target === 'billing' ? 'billingDate' : 'expirationDate'));
   const due = `${renewal.date} (${source}), ${fromToday(renewal.daysUntil)}${urgency}`;
   const lines: [label: string, text: string][] = [
     [labelOf('renewal.date'), styled(screen, styleOfUrgency(renewal.urgency), due)],
+    ['Next', renewal.next],
   ];
   for (const field of fields) {
     if (!isEmpty(record[field])) lines.push([labelOf(field), valueText(field, record[field], currency)]);

@@ -113,8 +113,7 @@ async function columnsOf(options: OptionValues): Promise<Column<DomainRecord>[]>
     const isUrgency = name === 'urgency';
     return {
       title: shortLabelOf(name === 'due' ? path : name).toUpperCase(),
-      text: (record) =>
-        isUrgency ? urgencyText(record.renewal.urgency) : valueText(name, value(record), record.currency),
+      text: (record) => (isUrgency ? urgencyText(record.renewal) : valueText(name, value(record), record.currency)),
       ...((name === 'days' || (isRecordField(name) && fieldOf(name).kind === 'money')) && { align: 'right' }),
       ...(isUrgency && { style: ({ renewal }: DomainRecord) => styleOfUrgency(renewal.urgency) }),
       ...narrow[name],

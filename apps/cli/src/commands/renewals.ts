@@ -131,7 +131,7 @@ const upcomingTable = createTable<Upcoming>([
   { title: 'WHEN', text: ({ renewal }) => fromToday(renewal.daysUntil) },
   {
     title: 'URGENCY',
-    text: ({ renewal }) => urgencyText(renewal.urgency),
+    text: ({ renewal }) => urgencyText(renewal),
     style: ({ renewal }) => styleOfUrgency(renewal.urgency),
   },
   { title: 'INTENT', text: ({ renewalIntent }) => intentText(renewalIntent), drops: 1 },
