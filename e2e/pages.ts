@@ -18,6 +18,7 @@ export const places: readonly Place[] = [
   { path: 'RECORD', shown: 'main dl', snapshot: 'record' },
   { path: 'RECORD/edit', shown: 'main form', snapshot: 'edit' },
   { path: '/export', shown: 'main h1', snapshot: 'export' },
+  { path: '/todo', shown: 'main h3', snapshot: 'todo' },
   { path: '/report?year=2026', shown: 'main table', snapshot: 'report' },
   { path: '/activity', shown: 'main li', snapshot: 'activity' },
   { path: '/settings/connections/new', shown: 'main form', snapshot: 'new-token' },

@@ -22,6 +22,7 @@ export const articleOrder = [
   'records',
   'quick-add',
   'decisions',
+  'todo',
   'find',
   'labels-and-views',
   'money',

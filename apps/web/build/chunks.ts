@@ -8,12 +8,13 @@ const isBaseStyles = (id: string) => /[\\/]kit[\\/](font|styles)\.css$/.test(id.
 
 /**
  * What pages share, of libraries, of our packages without their schemas, and of the pages themselves. What the pages use of
- * the state of decisions needs no schemas.
+ * the state of decisions and of errands needs no schemas.
  */
 const isCommon = (id: string) =>
   /[\\/]node_modules[\\/](?!zod|tldts)/.test(id) ||
   (/[\\/]apps[\\/]web[\\/]src[\\/].*\.(tsx?|module\.css)$/.test(id) && !/registrable/.test(id)) ||
-  (/[\\/]packages[\\/](domain|contract)[\\/]src[\\/]/.test(id) && (/decisions[\\/]state/.test(id) || !usesSchemas(id)));
+  (/[\\/]packages[\\/](domain|contract)[\\/]src[\\/]/.test(id) &&
+    (/decisions[\\/]state|errands/.test(id) || !usesSchemas(id)));
 
 /** Whether a module of a package, or one that it imports, uses zod. */
 const usesSchemas = (id: string, seen = new Set<string>()): boolean => {

@@ -11,6 +11,7 @@ test('every place has a help article of its own or of the place above it', () =>
     ['/domains/dom_x', 'records'],
     ['/domains/dom_x/edit', 'records'],
     ['/export', 'import'],
+    ['/todo', 'todo'],
     ['/report', 'year'],
     ['/activity', 'activity'],
     ['/settings/connections/new', 'tokens'],

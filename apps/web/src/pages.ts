@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  IconClipboardText,
   IconDownload,
   IconHistory,
   IconInfoCircle,
@@ -80,6 +81,16 @@ export const pages: readonly Page[] = [
     path: '/domains/$id/edit',
     load: () => import('./features/record/edit-domain-page.tsx').then((module) => module.EditDomainPage),
     help: 'records',
+  },
+  {
+    path: '/todo',
+    load: () => import('./features/todo/todo-page.tsx').then((module) => module.TodoPage),
+    help: 'todo',
+    label: 'To do',
+    words: 'go errands checks tasks auto-renew confirm wrong card price',
+    Icon: IconClipboardText,
+    key: 'o',
+    inMenu: true,
   },
   {
     path: '/report',

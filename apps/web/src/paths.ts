@@ -45,6 +45,7 @@ export const paths = {
   domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
   exportAll: () => '/export',
+  todo: () => '/todo',
   /** What was paid in a year, this year by default. `payments` are listed. */
   report: ({ year, startMonth = 1, payments }: ReportPlace = {}) =>
     withQuery('/report', {

@@ -1,5 +1,6 @@
 export * from './activity.ts';
 export * from './calendar.ts';
+export * from './card-numbers.ts';
 export * from './changes.ts';
 export * from './card-numbers.ts';
 export * from './checks.ts';

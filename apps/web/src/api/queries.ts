@@ -1,6 +1,6 @@
 import type { BodyOf, GroupedTotals, PreviewPart, RecordTotals, RequestOf } from '@namekeep/contract';
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DomainRecord } from '@namekeep/domain';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type DomainsView, defaultView, filtersOf, listRequest, viewOf } from '../domains-view.ts';
 import { ask } from './client.ts';
 import { waitSeconds } from './error-sentence.ts';
@@ -98,6 +98,31 @@ export const previewQuery = (id: string, action: PreviewPart | null) =>
     // A preview never changes; a new one has a new ID.
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** What is to be done at the registrars: the first hundred records of each group. */
+export const errandsQuery = queryOptions({
+  queryKey: [...portfolioKey, 'errands'],
+  queryFn: ({ signal }) => ask('errandsList', {}, { signal }),
+});
+
+/** The domains that should have renewed by themselves, by registrar, if any are overdue. */
+export const toConfirmQuery = queryOptions({
+  queryKey: [...portfolioKey, 'to-confirm'],
+  queryFn: ({ signal }) => ask('errandsList', { kind: 'confirm_renewed' }, { signal }),
+});
+
+/** What looks wrong in what is recorded. */
+export const checksQuery = queryOptions({
+  queryKey: [...portfolioKey, 'checks'],
+  queryFn: ({ signal }) => ask('checksList', {}, { signal }),
+});
+
+/** The payment methods of records, each with the month in which it ends. */
+export const paymentMethodsQuery = queryOptions({
+  queryKey: [...portfolioKey, 'payment-methods'],
+  queryFn: ({ signal }) => ask('paymentMethodsList', {}, { signal }),
+  staleTime: 60_000,
+});
 
 /** Whether there are any records, whatever their state. */
 export const anyDomainQuery = queryOptions({

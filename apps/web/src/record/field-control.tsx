@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { facetsQuery } from '../api/queries.ts';
 import { DateInput, NativeSelect, Textarea, TextInput, type TextInputProps } from '../kit/fields.tsx';
 import { type InputField, type InputKind, optionsOf } from './kinds.ts';
+import { PaymentMethodInput } from './payment-method.tsx';
 import type { FormFieldName, RecordField, RecordValues } from './record-form.ts';
 
 type Look =
@@ -47,6 +48,7 @@ const NameInput: Control = ({ input }) => (
 );
 
 const Text: Control = ({ input, field }) => {
+  if (field === 'paymentMethod') return <PaymentMethodInput {...input} />;
   const known = suggestions[field];
   return known ? <SuggestedText input={input} known={known} /> : <TextInput {...input} />;
 };

@@ -13,6 +13,7 @@ import {
   isEmpty,
   type Kind,
   type KindValues,
+  maskCardNumbers,
   type RecordFieldName,
   type Reminders,
   type ReminderTarget,
@@ -132,7 +133,8 @@ export function valueText(field: RecordFieldName, value: DomainRecord[RecordFiel
   if (value === null) return 'Unknown';
   if (isEmpty(value)) return 'None';
   const kind: ShownKind<unknown> = kinds[fieldOf(field).kind];
-  return kind.show(value, field, currency);
+  const text = kind.show(value, field, currency);
+  return field === 'paymentMethod' ? maskCardNumbers(text) : text;
 }
 
 /** The three form inputs of reminders. */

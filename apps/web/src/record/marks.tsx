@@ -13,7 +13,7 @@ const looks = {
 const dueIn = 'Due in ';
 
 interface UrgencyMarkProps {
-  renewal: Pick<Renewal, 'urgency' | 'daysUntil'>;
+  renewal: Pick<Renewal, 'urgency' | 'daysUntil' | 'state'>;
   intent: RenewalIntent;
   /** In a column that is about it, "Due in" is only read out. */
   isShort?: boolean;
@@ -24,6 +24,8 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
   const { urgency } = renewal;
   const text = urgencyPhrase(renewal, intent);
   if (urgency === 'none') return null;
+  if (renewal.state === 'to_confirm')
+    return <span className="text-sm whitespace-nowrap text-ink-soft">To confirm</span>;
   if (urgency === 'later' || (urgency === 'overdue' && intent === 'let_expire')) {
     return <span className="text-ink-soft text-sm whitespace-nowrap">{text}</span>;
   }
@@ -45,6 +47,19 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
     </span>
   );
 }
+
+/** Says that a domain that is let expire will be charged, because auto-renew is on. */
+export const ConflictMark = ({ renewal }: { renewal: Pick<Renewal, 'conflict' | 'next'> }) =>
+  renewal.conflict && (
+    <span
+      className="inline-flex flex-none items-center gap-1 rounded-2xl bg-due-wash px-2 text-xs font-semibold whitespace-nowrap text-due"
+      title={renewal.next}
+    >
+      <IconAlertTriangle size={13} aria-hidden />
+      Auto-renew is on
+      <span className="sr-only">: {renewal.next}</span>
+    </span>
+  );
 
 /** The key that opens the labels of a record, of a row, or of the selection. */
 export const labelsKey = 'l';

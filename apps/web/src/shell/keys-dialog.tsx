@@ -1,8 +1,8 @@
 import { Button } from '../kit/button.tsx';
-import { commandKey } from '../kit/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { pages } from '../pages.ts';
 import { ShortcutsSwitch } from '../kit/fields.tsx';
+import { commandKey } from '../kit/keys.ts';
+import { pages } from '../pages.ts';
 
 const groups = () => [
   {
@@ -44,6 +44,14 @@ const groups = () => [
     keys: [
       { keys: ['j', 'k'], what: 'Next or previous domain under “Decisions”' },
       { keys: ['a'], what: 'Archive' },
+    ],
+  },
+  {
+    title: 'On To do',
+    keys: [
+      { keys: ['j', 'k'], what: 'Next or previous group' },
+      { keys: ['c'], what: 'Copy its names' },
+      { keys: ['d'], what: 'Done at the registrar' },
     ],
   },
 ];

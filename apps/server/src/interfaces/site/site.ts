@@ -123,7 +123,7 @@ const NONCE_PLACE = /__CSP_NONCE__/g;
 
 /** The paths of the pages, which must match `paths.ts` of the web application. For other paths, it shows "not found". */
 const pages =
-  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:labels|connections(?:\/new)?|ai-provider|connect|about))?|import|export|report|activity)$/;
+  /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:labels|connections(?:\/new)?|ai-provider|connect|about))?|import|export|report|activity|todo)$/;
 
 /** What the build tells the browser to load at once for one page (`build/page-hints.ts` of the web application). */
 const PAGE_HINTS = /\s*<link[^>]* data-page="([^"]*)"[^>]*>/g;

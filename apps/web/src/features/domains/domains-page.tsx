@@ -1,10 +1,13 @@
 import type { Currency } from '@namekeep/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { download } from '../../api/client.ts';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import type { ImportResult } from '../../api/queries.ts';
 import { type DomainsView, filtersOf, isFiltered } from '../../domains-view.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { Grid, GridLoading } from './grid/grid.tsx';
@@ -14,8 +17,6 @@ import { type Selected, useListKeys, useSelection } from './selection.ts';
 import { Toolbar, type ViewTool } from './toolbar.tsx';
 import { PrintKeys, PrintView } from './tools/print-view.tsx';
 import { type Totals, TotalsLine } from './totals.tsx';
-import { FailureNotice } from '../../kit/notices.tsx';
-import { PageHeading } from '../../kit/page.tsx';
 
 const EmptyPortfolio = lazyPart(() =>
   import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
@@ -27,7 +28,7 @@ const NoMatch = lazyPart(() => import('./filters/no-match.tsx').then((module) =>
 const IgnoredFilters = lazyPart(() => import('./filters/no-match.tsx').then((module) => module.IgnoredFilters));
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
 const PasteNames = lazyPart(() => import('./tools/paste-names.tsx').then((module) => module.PasteNames));
-const CopyView = lazyPart(() => import('./tools/copy-names.tsx').then((module) => module.CopyView));
+const CopyNames = lazyPart(() => import('../../record/copy-names.tsx').then((module) => module.CopyNames));
 const ExportView = lazyPart(() => import('./tools/export-view.tsx').then((module) => module.ExportView));
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
@@ -157,7 +158,7 @@ function Tool({ tool, view, totals, currencies, onShow, onSelect, onClose, onDon
     case 'paste':
       return <PasteNames view={view} onShow={onShow} onSelect={onSelect} onClose={onClose} />;
     case 'copy':
-      return <CopyView view={view} onClose={onClose} />;
+      return <CopyNames read={() => namesOfView(view)} onClose={onClose} />;
     case 'export':
       return totals && <ExportView view={view} count={totals.count} onClose={onClose} />;
     case 'print':
@@ -176,6 +177,20 @@ function Tool({ tool, view, totals, currencies, onShow, onSelect, onClose, onDon
         )
       );
   }
+}
+
+/** The names of a view in its order, all in one request. */
+async function namesOfView(view: DomainsView): Promise<string[]> {
+  const file = await download('exportsDownload', {
+    format: 'json',
+    ...filtersOf(view),
+    sort: view.sort,
+    columns: 'unicodeName',
+  });
+  const { domains } = (await new Response(file.bytes as ReadableStream<Uint8Array<ArrayBuffer>>).json()) as {
+    domains: { unicodeName: string }[];
+  };
+  return domains.map(({ unicodeName }) => unicodeName);
 }
 
 function NoDomains({ archive }: { archive: boolean }) {

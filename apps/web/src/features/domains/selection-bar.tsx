@@ -5,15 +5,14 @@ import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { IconX } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { Act } from './selection.ts';
-import type { Selected, Selection } from './selection.ts';
-import { TotalsLine, totalsOf } from './totals.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { decisionActions, decisionKeys } from '../../record/decisions/decision-actions.ts';
 import { labelsKey } from '../../record/marks.tsx';
+import type { Act, Selected, Selection } from './selection.ts';
+import { TotalsLine, totalsOf } from './totals.tsx';
 
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
-const CopyNames = lazyPart(() => import('./tools/copy-names.tsx').then((module) => module.CopyNames));
+const CopyNames = lazyPart(() => import('../../record/copy-names.tsx').then((module) => module.CopyNames));
 
 interface SelectionBarProps {
   selected: Selected;

@@ -1,8 +1,8 @@
 import type { RecordTotals } from '@namekeep/contract';
 import { addDays, addMonthsClamped, type Currency, daysBetween, toUnicodeName } from '@namekeep/domain';
 import { Fragment } from 'react';
-import type { Summary } from '../../api/queries.ts';
 import { exact, largestFirst, overdue, type Sum, toPay } from '../../api/payments.ts';
+import type { Summary } from '../../api/queries.ts';
 import type { DomainsView } from '../../domains-view.ts';
 import { amountText, daysPhrase, monthName, shortDateText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -14,10 +14,12 @@ interface MoneyNowProps {
   /** Undefined if they could not be read. */
   year: TwelveMonths | undefined;
   late: RecordTotals | undefined;
+  /** How many of the overdue ones should have renewed by themselves. */
+  toConfirm: number;
 }
 
 /** One sentence with the amounts due now and by the end of the month. Each number links to exactly its records. */
-export function MoneyNow({ summary: { today, nextPayment }, year, late }: MoneyNowProps) {
+export function MoneyNow({ summary: { today, nextPayment }, year, late, toConfirm }: MoneyNowProps) {
   const last = addDays(addMonthsClamped(`${today.slice(0, 7)}-01`, 1), -1);
   const lateSums = (late?.byCurrency ?? []).map(({ currency, totalMinor, count, unknownCostCount }) => ({
     currency,
@@ -57,6 +59,12 @@ export function MoneyNow({ summary: { today, nextPayment }, year, late }: MoneyN
         )}
       </p>
       <p className="text-ink-soft">
+        {toConfirm > 0 && (
+          <>
+            {toConfirm.toLocaleString('en')} of them should have renewed by {toConfirm === 1 ? 'itself' : 'themselves'}{' '}
+            (<AppLink href={paths.todo()}>To do</AppLink>).{' '}
+          </>
+        )}
         {nextPayment ? (
           <>
             Next: <AppLink href={paths.domain(nextPayment.id)}>{toUnicodeName(nextPayment.name)}</AppLink>,{' '}

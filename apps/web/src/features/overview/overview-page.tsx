@@ -1,13 +1,14 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { decisionsQuery } from '../../api/decisions.ts';
+import { overdueQuery, renewalDaysQuery } from '../../api/payments.ts';
 import { anyDomainQuery, type Summary, summaryQuery } from '../../api/queries.ts';
-import { renewalDaysQuery, overdueQuery } from '../../api/payments.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading, WhenSeen } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import { useToConfirm } from '../../record/errands.ts';
 import { MoneyNow } from './money-now.tsx';
 import { DecisionQueue, QueueLoading } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
@@ -29,7 +30,7 @@ export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   // Requested together with the summary, not after it.
   usePrefetchInfiniteQuery(decisionsQuery('open'));
-  const parts = [useQuery(renewalDaysQuery), useQuery(overdueQuery)];
+  const parts = [useQuery(renewalDaysQuery), useQuery(overdueQuery), useToConfirm()];
   // What is first seen comes at once, so that nothing moves.
   if (!summary || parts.some(({ isLoading }) => isLoading)) {
     return (
@@ -69,6 +70,7 @@ function Dashboard({ summary }: { summary: Summary }) {
   const { counts, today } = summary;
   const { data: days, error, refetch } = useQuery(renewalDaysQuery);
   const { data: late } = useQuery(overdueQuery);
+  const toConfirm = useToConfirm().count;
   const year = days && twelveMonths(days);
   const isSmall = counts.active <= few || (year?.byCurrency.length ?? 0) < 2;
   return (
@@ -89,7 +91,7 @@ function Dashboard({ summary }: { summary: Summary }) {
           </span>
         }
       />
-      <MoneyNow summary={summary} year={year} late={late} />
+      <MoneyNow summary={summary} year={year} late={late} toConfirm={toConfirm} />
       <div className={columns}>
         <DecisionQueue />
         <div className="@container grid min-w-0 gap-6 xl:order-first">

@@ -1,4 +1,4 @@
-import { type DomainRecord, isDecidable, renewalNext, today as todayIn } from '@namekeep/domain';
+import { type DomainRecord, isDecidable, today as todayIn } from '@namekeep/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -160,7 +160,7 @@ function NextSentence({ record }: { record: DomainRecord }) {
   const day = (date: string) => (date.startsWith(today.slice(0, 4)) ? shortDateText(date) : dateText(date));
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-lg text-ink">{renewalNext(record, decision, today)}</span>
+      <span className={`text-lg ${record.renewal.conflict ? 'text-due' : 'text-ink'}`}>{record.renewal.next}</span>
       {record.renewalIntent === 'renew' && <UrgencyMark renewal={record.renewal} intent="renew" />}
       {decision !== null && decision.choice !== 'later' && (
         <span className="text-sm">Decided {day(todayIn(timezone, Date.parse(decision.decidedAt)))}</span>

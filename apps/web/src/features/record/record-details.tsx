@@ -16,6 +16,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { FieldEditor } from '../../record/field-editor.tsx';
 import { valueText } from '../../record/kinds.ts';
+import { MethodEnd } from '../../record/payment-method.tsx';
 import { type FormFieldName, isFormField } from '../../record/record-form.ts';
 import classes from './record.module.css';
 
@@ -93,6 +94,7 @@ function Value({ field, record }: { field: RecordFieldName; record: DomainRecord
     return (
       <InlineField record={record} field={field}>
         {fieldOf(field).kind === 'notes' ? <Clamped>{text}</Clamped> : text}
+        {field === 'paymentMethod' && <MethodEnd name={record.paymentMethod ?? ''} />}
       </InlineField>
     );
   }

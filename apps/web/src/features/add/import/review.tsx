@@ -15,6 +15,7 @@ import { Decision } from './decision.tsx';
 import { ReadingFailure } from './failure.tsx';
 import { FixRow, InvalidRows } from './invalid-rows.tsx';
 import { MappingForm } from './mapping.tsx';
+import { PriceRises } from './price-rises.tsx';
 import { articleOf, type ImportedFile, sourceWords } from './summary.ts';
 import type { Reading } from './use-preview.ts';
 
@@ -100,6 +101,7 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
       <section aria-labelledby="changes" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
         <h2 id="changes">What would change</h2>
         {!isCurrent && !reading.pending && <Outdated reading={reading} />}
+        <PriceRises preview={preview} />
         {counts.invalid > 0 && <InvalidRows preview={preview} reading={reading} />}
         <div className={isCurrent ? '' : 'rounded-lg border-[1.5px] border-dashed border-line-strong p-3'}>
           <PreviewRows

@@ -2,13 +2,14 @@ import {
   addDays,
   addMonths,
   answerLabel,
-  choiceLabel,
   type Currency,
+  choiceLabel,
   labelOf,
+  maskCardNumbers,
   type Urgency,
   urgencyLabels,
 } from '@namekeep/domain';
-import { type DomainsView, defaultView, facets, type FilterName, listFacets } from '../../../domains-view.ts';
+import { type DomainsView, defaultView, type FilterName, facets, listFacets } from '../../../domains-view.ts';
 import { amountText, dateText } from '../../../kit/format.ts';
 
 const labels: Partial<Record<FilterName, string>> = {
@@ -35,6 +36,8 @@ export function facetWord(facet: FilterName, value: string, currency?: Currency)
       return currency ? amountText(Number(value), currency) : value;
     case 'urgency':
       return urgencyLabels[value as Urgency];
+    case 'paymentMethod':
+      return maskCardNumbers(value);
     case 'missing':
       return labelOf(value);
     case 'tld':

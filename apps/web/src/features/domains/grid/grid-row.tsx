@@ -5,10 +5,10 @@ import { dateText, shortDateText } from '../../../kit/format.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
+import { valueText } from '../../../record/kinds.ts';
+import { ConflictMark, UrgencyMark } from '../../../record/marks.tsx';
 import { lookOf } from './columns.ts';
 import classes from './grid.module.css';
-import { UrgencyMark } from '../../../record/marks.tsx';
-import { valueText } from '../../../record/kinds.ts';
 
 const RecordLabels = lazyPart(() => import('../../../record/marks.tsx').then((module) => module.RecordLabels));
 const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx').then((module) => module.FieldEditor));
@@ -60,6 +60,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <Name name={record.unicodeName} />
         </AppLink>
         <State record={record} />
+        <ConflictMark renewal={record.renewal} />
         {record.labels.length > 0 && <RecordLabels labels={record.labels} most={mostLabels} />}
         {/* On cards only. Not taken out where it does not apply, because that costs more than to hide it. */}
         <span className={`${classes.letExpire} ${classes.state}`} hidden={record.renewalIntent !== 'let_expire'}>

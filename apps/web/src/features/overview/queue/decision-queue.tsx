@@ -10,14 +10,15 @@ import {
   queueDays,
   shownItem,
 } from '../../../api/decisions.ts';
-import { decidingKey, recordQuery, totalsQuery } from '../../../api/queries.ts';
 import { automatic } from '../../../api/payments.ts';
+import { decidingKey, recordQuery, totalsQuery } from '../../../api/queries.ts';
 import { defaultView } from '../../../domains-view.ts';
+import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNotice } from '../../../kit/notices.tsx';
 import { countPhrase, dateText } from '../../../kit/format.ts';
 import { IconCheck } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { FailureNotice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
 import { ShowMore, usePrinting } from '../../../kit/printing.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
@@ -26,9 +27,10 @@ import { paths } from '../../../paths.ts';
 import { useChoices } from '../../../record/decisions/choices.tsx';
 import { useArchive } from '../../../record/done/batch.ts';
 import { report, useUndoStack } from '../../../record/done/undo-stack.ts';
+import { type ErrandGroup, groupCosts, useConfirmRenewed, useToConfirm } from '../../../record/errands.ts';
 import { type Renewed, renewalsDone } from '../../../record/renewals/renewals.tsx';
-import { grouped } from './queue-groups.ts';
 import { QueueFolds } from './queue-folds.tsx';
+import { grouped } from './queue-groups.ts';
 import { type Act, QueueList } from './queue-row.tsx';
 import { type Action, useQueueKeys } from './use-queue-keys.ts';
 
@@ -128,19 +130,52 @@ interface OpenGroupsProps {
   onAct: Act;
 }
 
-const OpenGroups = ({ items, today, ...list }: OpenGroupsProps) =>
-  grouped(items, today).map(({ group, label, items: due }) => (
+function OpenGroups({ items, today, ...list }: OpenGroupsProps) {
+  const { groups: toConfirm } = useToConfirm();
+  return grouped(items, today, toConfirm.length > 0 ? 'to_confirm' : undefined).map(({ group, label, items: due }) => (
     <section key={group} aria-labelledby={`decisions-${group}`}>
-      <h3
-        id={`decisions-${group}`}
-        className="mt-3.5 mb-1 text-sm text-ink-soft data-[group=overdue]:text-overdue"
-        data-group={group}
-      >
-        {label}
-      </h3>
+      <header className="mt-3.5 mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm text-ink-soft">
+        <h3 id={`decisions-${group}`} className="text-sm data-[group=overdue]:text-overdue" data-group={group}>
+          {label}
+        </h3>
+        {group === 'to_confirm' && <ConfirmAll groups={toConfirm} items={due} />}
+      </header>
       <QueueList items={due} {...list} />
     </section>
   ));
+}
+
+/** Records that all of them have renewed, at what they cost; `items` are those of the queue, without decided ones. */
+function ConfirmAll({ groups, items }: { groups: readonly ErrandGroup[]; items: readonly DecisionItem[] }) {
+  const confirm = useConfirmRenewed();
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const decided = count - items.length;
+  return (
+    <>
+      <p className="tabular-nums">
+        {groupCosts(groups)}{' '}
+        {decided > 0 && (
+          <AppLink href={paths.todo()} className="ml-1 whitespace-nowrap">
+            {items.length === 0 ? 'Show them' : `${decided.toLocaleString('en')} more in To do`}
+          </AppLink>
+        )}
+      </p>
+      <Button
+        size="compact"
+        variant="default"
+        className="col-start-2 row-span-2 row-start-1 pointer-coarse:min-h-11 print:hidden"
+        loading={confirm.isPending}
+        onClick={({ currentTarget }) => {
+          confirm.mutate({ groups, items });
+          // The button leaves with its group.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+        }}
+      >
+        Confirm all {count.toLocaleString('en')}
+      </Button>
+    </>
+  );
+}
 
 /** A skeleton of the queue: rows in their final height. */
 export function QueueLoading() {

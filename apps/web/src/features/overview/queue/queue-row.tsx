@@ -4,7 +4,7 @@ import { IconCheck, IconClock, IconDots, IconHourglassOff, IconReportMoney } fro
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { type DecisionAction, decisionActions, decisionText } from '../../../record/decisions/decision-actions.ts';
-import { UrgencyMark } from '../../../record/marks.tsx';
+import { ConflictMark, UrgencyMark } from '../../../record/marks.tsx';
 import classes from './queue.module.css';
 
 /** What is done with an item; `choose` makes its row the current one. */
@@ -60,9 +60,10 @@ function QueueRow({ item, isCurrent, onAct }: QueueRowProps) {
         {end}
       </AppLink>
       <span className="flex items-baseline justify-end gap-2 tabular-nums">
-        {state === 'open' && item.renewalIntent === 'let_expire' && (
+        {state === 'open' && item.renewalIntent === 'let_expire' && !renewal.conflict && (
           <span className="rounded-2xl border border-line-strong px-1.5 text-xs text-ink-soft">Let expire</span>
         )}
+        <ConflictMark renewal={renewal} />
         {amountMinor === null ? <span className="text-ink-soft">No price</span> : amountText(amountMinor, currency)}
       </span>
       <span className="flex min-w-0 items-center gap-x-2 text-sm whitespace-nowrap text-ink-soft">

@@ -1,20 +1,13 @@
-import { Button } from '../../../kit/button.tsx';
-import { Textarea } from '../../../kit/fields.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { download } from '../../../api/client.ts';
-import { type DomainsView, filtersOf } from '../../../domains-view.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { countPhrase } from '../../../kit/format.ts';
-import { FailureNotice, Toast } from '../../../kit/notices.tsx';
-
-interface CopyNamesProps {
-  read: () => Promise<string[]>;
-  onClose: () => void;
-}
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Textarea } from '../kit/fields.tsx';
+import { countPhrase } from '../kit/format.ts';
+import { FailureNotice, Toast } from '../kit/notices.tsx';
 
 /** Copies names, one per line. If the browser does not allow that, they are shown to be copied. */
-export function CopyNames({ read, onClose }: CopyNamesProps) {
+export function CopyNames({ read, onClose }: { read: () => Promise<string[]>; onClose: () => void }) {
   const started = useRef(false);
   const copy = useMutation({
     mutationFn: async () => {
@@ -49,24 +42,6 @@ export function CopyNames({ read, onClose }: CopyNamesProps) {
     />
   );
 }
-
-/** The names of a view in its order, all in one request. */
-async function namesOfView(view: DomainsView): Promise<string[]> {
-  const file = await download('exportsDownload', {
-    format: 'json',
-    ...filtersOf(view),
-    sort: view.sort,
-    columns: 'unicodeName',
-  });
-  const { domains } = (await new Response(file.bytes as ReadableStream<Uint8Array<ArrayBuffer>>).json()) as {
-    domains: { unicodeName: string }[];
-  };
-  return domains.map(({ unicodeName }) => unicodeName);
-}
-
-export const CopyView = ({ view, onClose }: { view: DomainsView; onClose: () => void }) => (
-  <CopyNames read={() => namesOfView(view)} onClose={onClose} />
-);
 
 function ByHand({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
   return (

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { checksQuery, errandsQuery } from '../../api/queries.ts';
+import { IconCheck } from '../../kit/icons.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { Loading, PageHeading } from '../../kit/page.tsx';
+import { HelpLink } from '../../navigation/help-link.tsx';
+import { Checks } from './checks.tsx';
+import { Errands } from './errands.tsx';
+
+/** What is left to do at the registrars, and what looks wrong in the records. */
+export function TodoPage() {
+  const errands = useQuery(errandsQuery);
+  const checks = useQuery(checksQuery);
+  const failed = [errands, checks].find(({ error, data }) => error && !data);
+  return (
+    <>
+      <PageHeading title="To do">
+        What is left to do at your registrars, and what looks wrong in your records.{' '}
+        <HelpLink article="todo">About this page</HelpLink>
+      </PageHeading>
+      {failed && <FailureNotice error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !(errands.data && checks.data) && <Loading />}
+      {/* Both at once, so that nothing moves. */}
+      {errands.data && checks.data && (
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 min-[80rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <section aria-labelledby="errands" className="min-w-0">
+            <h2 id="errands">At your registrars</h2>
+            {errands.data.groups.length === 0 ? (
+              <Nothing>Nothing to do at your registrars.</Nothing>
+            ) : (
+              <Errands groups={errands.data.groups} />
+            )}
+          </section>
+          <section aria-labelledby="checks" className="min-w-0">
+            <h2 id="checks" tabIndex={-1}>
+              In your records
+            </h2>
+            {checks.data.checks.length === 0 ? (
+              <Nothing>Nothing looks wrong.</Nothing>
+            ) : (
+              <Checks checks={checks.data.checks} />
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Nothing = ({ children }: { children: string }) => (
+  <p className="mt-2 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
+    <IconCheck size={18} aria-hidden className="flex-none text-accent" />
+    {children}
+  </p>
+);

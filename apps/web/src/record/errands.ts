@@ -1,0 +1,110 @@
+import type { BodyOf, RequestOf } from '@namekeep/contract';
+import type { Currency, DomainRecord, ErrandKind } from '@namekeep/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask, randomKey } from '../api/client.ts';
+import { type DecisionItem, hideMoved, showAgain } from '../api/decisions.ts';
+import { overdueQuery } from '../api/payments.ts';
+import { decidingKey, decisionsChanged, type ImportResult, toConfirmQuery } from '../api/queries.ts';
+import { countPhrase, totalText } from '../kit/format.ts';
+import { batchDone } from './done/batch.ts';
+import type { Done } from './done/done.ts';
+import { fail, report } from './done/undo-stack.ts';
+
+export type ErrandGroup = BodyOf<'errandsList'>['groups'][number];
+export type ErrandInput = RequestOf<'errandsDone'>['done'];
+
+/** What would be stored once an errand is done. */
+export const previewErrand = (done: ErrandInput) => ask('errandsDone', { idempotencyKey: randomKey(), done });
+
+/** Whether it is a renewal that is recorded. */
+export const isRenewal = (kind: ErrandKind): boolean => kind === 'confirm_renewed' || kind === 'renew_by_hand';
+
+/** An errand that was done, in words, and its undo. */
+export function errandDone(kind: ErrandKind, { importId, updated, invalid }: ImportResult): Done {
+  const domains = countPhrase(updated, 'domain');
+  const message = isRenewal(kind)
+    ? `${countPhrase(updated, 'renewal')} recorded.`
+    : `Auto-renew is ${kind === 'turn_auto_renew_off' ? 'off' : 'on'} for ${domains}.`;
+  return batchDone(importId, {
+    message: invalid > 0 ? `${message} ${countPhrase(invalid, 'domain')} skipped.` : message,
+    undoneMessage: () => `Undone. ${domains} ${updated === 1 ? 'is as it was' : 'are as they were'} before.`,
+  });
+}
+
+/** The domains that should have renewed by themselves, by registrar. Without overdue ones, there are none to ask for. */
+export function useToConfirm() {
+  const isAny = (useQuery(overdueQuery).data?.count ?? 0) > 0;
+  const { data, isLoading } = useQuery({ ...toConfirmQuery, enabled: isAny });
+  const groups = (isAny && data?.groups) || [];
+  return { groups, count: groups.reduce((sum, { count }) => sum + count, 0), isLoading };
+}
+
+/** Every record of a group, also those that are not shown. */
+export async function allRecords({ kind, registrar, records, count }: ErrandGroup): Promise<ErrandGroup['records']> {
+  if (records.length === count) return records;
+  const all: ErrandGroup['records'] = [];
+  let cursor: string | null = null;
+  do {
+    const page: BodyOf<'errandsList'> = await ask('errandsList', {
+      kind,
+      registrar: [registrar ?? ''],
+      limit: 200,
+      ...(cursor !== null && { cursor }),
+    });
+    all.push(...page.groups.flatMap((group) => group.records));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+/** What is confirmed: groups of it, or some records. `items` are those of the queue, which leave it immediately. */
+interface Confirmed {
+  groups?: readonly ErrandGroup[];
+  ids?: string[];
+  items?: readonly DecisionItem[];
+}
+
+/** Records the renewals of domains that should have renewed by themselves, at what they cost, all at once. */
+export function useConfirmRenewed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: decidingKey,
+    scope: { id: decidingKey[0] },
+    mutationFn: async ({ groups = [], ids = [] }: Confirmed) => {
+      const records = (await Promise.all(groups.map(allRecords))).flat();
+      const done = { kind: 'confirm_renewed' as const, ids: [...ids, ...records.map(({ id }) => id)] };
+      const { previewId } = await previewErrand(done);
+      return ask('importsCommit', { commit: { previewId, skipInvalid: true } });
+    },
+    onMutate: ({ items = [] }) =>
+      hideMoved(
+        client,
+        items.map((item) => ({ item, to: null })),
+      ),
+    onSuccess: (result) => report(errandDone('confirm_renewed', result)),
+    onError: (error, _sent, moves) => {
+      showAgain(client, moves ?? []);
+      fail({ title: 'The renewals were not recorded', error });
+    },
+    onSettled: () => decisionsChanged(client),
+  });
+}
+
+/** What the domains of some groups cost together; empty if they are not all known. */
+export const groupCosts = (groups: readonly ErrandGroup[]): string =>
+  groups.every(({ count, records }) => count === records.length)
+    ? costsText(groups.flatMap(({ records }) => records))
+    : '';
+
+/** What some domains cost together: `US$77.46 · €12.96 · 6 without a price`. */
+export function costsText(records: readonly Pick<DomainRecord, 'renewalCostMinor' | 'currency'>[]): string {
+  const sums = new Map<Currency, bigint>();
+  for (const { renewalCostMinor: minor, currency } of records) {
+    if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(minor));
+  }
+  const unknown = records.filter(({ renewalCostMinor }) => renewalCostMinor === null).length;
+  return [
+    ...Array.from(sums, ([currency, sum]) => totalText(sum, currency)),
+    ...(unknown > 0 ? [`${unknown.toLocaleString('en')} without a price`] : []),
+  ].join(' · ');
+}
