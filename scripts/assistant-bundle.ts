@@ -5,8 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { isProgram, root } from './root.ts';
 
+/** What Claude Desktop replaces. */
+const variable = (name: string) => `\${${name}}`;
+
 /** What Claude Desktop reads about the extension: https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md. */
-export function manifestOf(version: string) {
+function manifestOf(version: string) {
   return {
     manifest_version: '0.3',
     name: 'namekeep',
@@ -23,10 +26,8 @@ export function manifestOf(version: string) {
       entry_point: 'bridge.mjs',
       mcp_config: {
         command: 'node',
-        // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Claude Desktop replaces them
-        args: ['${__dirname}/bridge.mjs'],
-        env: { NAMEKEEP_URL: '${user_config.url}', NAMEKEEP_TOKEN: '${user_config.token}' },
-        // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Claude Desktop replaces them
+        args: [`${variable('__dirname')}/bridge.mjs`],
+        env: { NAMEKEEP_URL: variable('user_config.url'), NAMEKEEP_TOKEN: variable('user_config.token') },
       },
     },
     tools_generated: true,

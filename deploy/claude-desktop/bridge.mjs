@@ -1,8 +1,9 @@
 // Connects Claude Desktop, which starts programs, to the MCP server of Namekeep. Each line is a message, and a request of
 // its own. It needs nothing but Node.js, which comes with Claude Desktop.
+import { env, stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 
-const { NAMEKEEP_URL = '', NAMEKEEP_TOKEN = '' } = process.env;
+const { NAMEKEEP_URL = '', NAMEKEEP_TOKEN = '' } = env;
 const at = 'io.modelcontextprotocol/protocolVersion';
 /** What `initialize` agreed on. Newer clients repeat the version in each message. */
 let agreed;
@@ -48,17 +49,17 @@ async function forward(line) {
   const message = JSON.parse(line);
   try {
     const answer = await answerTo(message, line);
-    if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`);
+    if (answer) stdout.write(`${JSON.stringify(answer)}\n`);
   } catch (error) {
     const unreachable = `Namekeep at ${NAMEKEEP_URL} cannot be reached (${error.cause?.code ?? error.message}).`;
     const text = error instanceof TypeError ? unreachable : error.message;
-    process.stderr.write(`${text}\n`);
+    stderr.write(`${text}\n`);
     if (message.id === undefined) return;
     const failed = { jsonrpc: '2.0', id: message.id, error: { code: -32603, message: text } };
-    process.stdout.write(`${JSON.stringify(failed)}\n`);
+    stdout.write(`${JSON.stringify(failed)}\n`);
   }
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
-  if (line.trim() !== '') forward(line).catch((error) => process.stderr.write(`${error.message}\n`));
+for await (const line of createInterface({ input: stdin })) {
+  if (line.trim() !== '') void forward(line).catch((error) => stderr.write(`${error.message}\n`));
 }
