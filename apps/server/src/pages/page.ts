@@ -22,6 +22,10 @@ label{display:block;margin-bottom:.375rem;font-weight:600}
 input{display:block;width:100%;min-height:2.75rem;margin-bottom:1rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:transparent;color:inherit;font:inherit}
 [hidden]{display:none}
 input[aria-invalid=true]{border-color:var(--wrong)}
+fieldset{margin:0 0 1rem;padding:0;border:0}
+legend{padding:0;margin-bottom:.375rem;font-weight:600}
+.choice{display:flex;align-items:center;gap:.625rem;min-height:2.75rem;margin:0;font-weight:400}
+.choice input{width:1.25rem;min-height:1.25rem;margin:0;accent-color:var(--accent)}
 input:focus-visible{outline-width:2px;outline-offset:-1px}
 .button,button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 button.plain{background:transparent;color:inherit;border-color:var(--soft)}

@@ -46,7 +46,7 @@ function consentPage({ action, name, redirectUri, identity, offered, owner }: Re
   return {
     status: wrong === undefined ? 200 : 400,
     title: `Connect ${name}?`,
-    body: html`<p><strong>${name}</strong> asks to work with your domains. If you agree, it gets an access token at <strong>${placeOf(redirectUri)}</strong>.</p>
+    body: html`<p><strong>${name}</strong> asks to work with your domains. If you agree, it gets an access token, and you return to <strong>${placeOf(redirectUri)}</strong>.</p>
 <p class="note">${identity === undefined ? 'It chose its name itself.' : html`It is identified by ${identity}.`} Agree only if you have just started this.</p>
 ${wrong === undefined ? html`` : html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}
 <form method="post" action="${action}">

@@ -14,7 +14,7 @@ import {
   requestIdOf,
 } from '../provider/library.ts';
 import { brokenPage, createMount, createSend, type Mount } from '../provider/mount.ts';
-import type { SignInLog } from '../sign-in/failures.ts';
+import { reasonOf, type SignInLog } from '../sign-in/failures.ts';
 import { createDocumentFetch, type Network } from './client-documents.ts';
 import { createRegistrations } from './clients.ts';
 import { configurationOf, mountPath, offeredScopes, resourcePaths } from './configuration.ts';
@@ -100,7 +100,7 @@ function loadServer({ masterSecrets, network, isDemo, ...options }: OAuthOptions
   const tokens = createTokenExchange(options);
   const refused = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) =>
     log.warn(
-      { requestId: requestIdOf(ctx), reason: error.message, detail: error.error_description },
+      { requestId: requestIdOf(ctx), reason: reasonOf(error), detail: error.error_description },
       'OAuth was refused',
     );
   return loadProvider({
@@ -115,7 +115,8 @@ function loadServer({ masterSecrets, network, isDemo, ...options }: OAuthOptions
           fetchDocument: createDocumentFetch(network),
           renderError(ctx, { error }, cause) {
             const requestId = requestIdOf(ctx);
-            if (error !== 'server_error') return show(ctx, unusablePage(messages[error] ?? expired, requestId));
+            if (error !== 'server_error')
+              return show(ctx, unusablePage(explanation(error, ctx.oidc?.params?.client_id), requestId));
             const status = cause instanceof StoreUnavailableError ? 503 : 500;
             return show(ctx, brokenPage(brokenTitle, baseUrl, requestId, status));
           },
@@ -134,13 +135,21 @@ function loadServer({ masterSecrets, network, isDemo, ...options }: OAuthOptions
   });
 }
 
-/** Why a request was refused whose sender cannot be trusted with the answer. */
 const messages: Readonly<Record<string, string>> = {
   invalid_client:
     'Your assistant is not registered here, or its registration has ended. Remove the connection in your assistant, and add it again.',
   invalid_client_metadata: 'What your assistant publishes about itself cannot be used.',
   invalid_redirect_uri: 'The request names an address to return to that your assistant has not registered.',
 };
+
+/** Why a request was refused whose sender cannot be trusted with the answer. */
+function explanation(error: string, clientId: unknown): string {
+  const { protocol, host } = URL.parse(String(clientId)) ?? {};
+  // A client that has not published what it says it has, and a server without access to the internet, look the same.
+  if (error === 'invalid_client' && protocol === 'https:')
+    return `Your assistant publishes what it is at ${host}, and this server could not read it there. The log of the server says why.`;
+  return messages[error] ?? expired;
+}
 
 /**
  * Without a scope, a client asks for all that it can get; and scopes that are never given do not stand in the way of

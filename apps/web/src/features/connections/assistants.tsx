@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyBlock } from './copy-block.tsx';
+import { tokensQuery } from '../../api/queries.ts';
 import { HelpLink } from '../../navigation/help-link.tsx';
-import { assistants, type Snippet, scripts } from './clients.ts';
 import { paths } from '../../paths.ts';
+import { assistants, type Snippet, scripts } from './clients.ts';
+import { CopyBlock } from './copy-block.tsx';
 
 /** Ready-made configuration that connects assistants, the command line and scripts to this server. */
 export function Assistants() {
-  const clients = assistants(location.origin);
-  const [chosen, setChosen] = useState(clients[0]?.id ?? '');
-  const client = clients.find(({ id }) => id === chosen);
+  const { data } = useQuery(tokensQuery);
+  const [chosen, setChosen] = useState('');
+  const mcpOAuth = data?.mcpOAuth === true;
+  const clients = assistants(location.origin, mcpOAuth);
+  const client = clients.find(({ name }) => name === chosen) ?? clients[0];
   return (
     <section aria-labelledby="assistants" className="grid max-w-208 gap-6">
       <div>
@@ -16,24 +20,34 @@ export function Assistants() {
         <p className="mt-1 max-w-[70ch] text-ink-soft">
           They work with the same records as you, within the scopes of their access token: with{' '}
           <code>domains:read</code>, an assistant can answer questions; with <code>domains:write</code>, it can add,
-          change and archive records. Assistants cannot delete records. Create a separate token for each one, and
-          replace <code>nk_pat_…</code> below with it.
+          change and archive records. Assistants cannot delete records.{' '}
+          {mcpOAuth ? (
+            'Each one asks you in this browser, and then has an access token of its own in the list above.'
+          ) : (
+            <>
+              Create a separate token for each one, and replace <code>nk_pat_…</code> below with it.
+            </>
+          )}
         </p>
       </div>
       <section aria-labelledby="assistant" className="grid gap-4">
         <h3 id="assistant">Set up your assistant</h3>
         <fieldset className="radio-pills flex flex-wrap gap-2 [&_legend]:mb-1.5 [&_legend]:font-semibold">
           <legend>Assistant</legend>
-          {clients.map(({ id, name }) => (
-            <label key={id}>
-              <input type="radio" name="client" value={id} checked={id === chosen} onChange={() => setChosen(id)} />
+          {clients.map(({ name }) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="client"
+                value={name}
+                checked={name === client?.name}
+                onChange={() => setChosen(name)}
+              />
               {name}
             </label>
           ))}
         </fieldset>
-        {client?.snippets.map((snippet) => (
-          <SnippetBlock key={`${client.id} ${snippet.label}`} {...snippet} />
-        ))}
+        {data && client && <SnippetBlock key={client.name} {...client} />}
         <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
           <HelpLink article="mcp">What assistants can do, and troubleshooting</HelpLink>
         </p>
