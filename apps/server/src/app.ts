@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   serveAll('/mcp/', interfaces.mcp, '/mcp');
   const { documents = new Map<string, Handler>() } = interfaces.oauth ?? {};
   for (const [path, document] of documents) serve(path, { GET: document });
-  for (const path of oauthPaths) if (!documents.has(path)) serveAll(path, noOAuth, 'unknown');
+  for (const path of oauthPaths) if (!documents.has(path)) serveAll(path, noOAuth(documents.size > 0), 'unknown');
 
   serve('/api/openapi.json', { GET: interfaces.documents.openapi });
   serve('/docs', { GET: interfaces.documents.docs });

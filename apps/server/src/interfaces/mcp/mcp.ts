@@ -146,8 +146,11 @@ export const oauthPaths: readonly string[] = [
 ];
 
 /** A 404 with an OAuth error (RFC 6749, section 5.2), which these clients understand. */
-export const noOAuth: Handler = ({ get }) => {
-  const description =
-    'This server does not support OAuth. Send a personal access token as "Authorization: Bearer ...".';
-  return json(404, { error: 'not_found', error_description: description }, get('requestId'));
-};
+export const noOAuth =
+  (isElsewhere: boolean): Handler =>
+  ({ get }) => {
+    const description = isElsewhere
+      ? 'There is nothing here. See /.well-known/oauth-authorization-server.'
+      : 'This server does not support OAuth. Send a personal access token as "Authorization: Bearer ...".';
+    return json(404, { error: 'not_found', error_description: description }, get('requestId'));
+  };

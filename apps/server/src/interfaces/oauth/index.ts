@@ -82,7 +82,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
   return {
     async handle(incoming, outgoing, client) {
       const [path = '', query = ''] = (incoming.url ?? '').split('?', 2);
-      const limiter = path === `${mountPath}/token` ? limits.address : limits.signIn;
+      // Both make the server work for somebody who is not known yet.
+      const limiter = /\/(authorize|register)$/.test(path) ? limits.signIn : limits.address;
       const verdict = await limiter(client.address);
       if (verdict && !verdict.allowed) return send(tooManyRequests(client.requestId, verdict.headers), outgoing);
       if (path === `${mountPath}/authorize`)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { auth, Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import type { Token } from '@namekeep/contract';
-import { suiteOnEachDatabase, type TestService } from '../../testing/service.ts';
+import { startTestService, suiteOnEachDatabase, type TestService } from '../../testing/service.ts';
 import { oauthPaths } from '../mcp/mcp.ts';
 import { browserOf, createClient, memoryClient, registeredId } from './testing/assistant.ts';
 import { startDocumentSite } from './testing/document-site.ts';
@@ -108,6 +108,39 @@ suiteOnEachDatabase(
         assert.equal((await client.redeem(code)).status, 400);
         await beside.stop();
       });
+
+    test('uses cookies that browsers keep to https, behind a proxy that speaks it', async () => {
+      const baseUrl = new URL('https://names.example.net');
+      const proxied = await startTestService({ database, mcpOAuth: true, baseUrl });
+      const host = { host: baseUrl.host };
+      const { browser } = await proxied.account();
+      const body = { client_name: 'Proxied', redirect_uris: ['https://app.example/callback'] };
+      const registered = await proxied.anyone.post<{ client_id: string }>('/oauth/register', body, host);
+      const asked = new URLSearchParams({
+        response_type: 'code',
+        client_id: registered.body.client_id,
+        redirect_uri: body.redirect_uris[0] ?? '',
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+      });
+      const begun = await fetch(`http://127.0.0.1:${proxied.port}/oauth/authorize?${asked.toString()}`, {
+        redirect: 'manual',
+      });
+      const cookies = begun.headers.getSetCookie();
+      for (const cookie of cookies) assert.match(cookie, /^__Secure-namekeep-oauth-.*; secure; httponly/i);
+      const cookie = [browser.headers.cookie, ...cookies.map((one) => one.split(';')[0])].join('; ');
+      const page = begun.headers.get('location') ?? '';
+      assert.match((await proxied.anyone.get(page, { ...host, cookie })).text, /Connect Proxied\?/);
+      const sent = {
+        method: 'POST',
+        path: page,
+        headers: { ...host, cookie, origin: baseUrl.origin },
+        body: { raw: 'decision=deny' },
+      };
+      const { headers } = await proxied.anyone.send(sent);
+      assert.match(headers.location ?? '', /^https:\/\/names\.example\.net\/oauth\/authorize\//);
+      await proxied.stop();
+    });
 
     test('is told where to go, and nothing else where clients look', async () => {
       const { anyone, baseUrl } = service();
