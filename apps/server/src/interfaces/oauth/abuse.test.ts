@@ -72,6 +72,7 @@ const registrations: Readonly<Record<string, unknown>> = {
   'a fragment': [`${published}#x`],
   credentials: ['https://me:secret@app.example/callback'],
   'no address': [],
+  'a host that changes a policy': ['https://app.example;frame-ancestors/callback'],
   'a text': published,
   'a path': ['/callback'],
   'too many addresses': Array.from({ length: 11 }, (_, at) => `${published}/${at}`),

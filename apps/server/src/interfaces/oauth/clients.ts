@@ -59,7 +59,8 @@ export function limitClient(metadata: ClientMetadata, { errors }: Pick<Library, 
     throw new errors.InvalidClientMetadata(`redirect_uris must be a list of 1 to ${MOST_ADDRESSES} addresses`);
   for (const address of addresses as unknown[]) {
     const url = typeof address === 'string' && address.length <= LONGEST_ADDRESS ? URL.parse(address) : null;
-    if (!url || url.username !== '' || url.password !== '')
+    // The host becomes part of a security policy, and WHATWG URL allows a semicolon in it.
+    if (!url || url.username !== '' || url.password !== '' || /[^\w.:[\]-]/.test(url.host))
       throw new errors.InvalidClientMetadata(
         `redirect_uris must be addresses of at most ${LONGEST_ADDRESS} characters, without credentials`,
       );
