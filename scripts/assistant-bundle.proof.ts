@@ -27,6 +27,6 @@ test("the extension for Claude Desktop is what the format's own tool reads", asy
   assert.match(mcpb('validate', join(unpacked, 'manifest.json')), /Manifest schema validation passes!/);
   assert.deepEqual(
     readFileSync(join(unpacked, 'bridge.mjs')),
-    readFileSync(join(root, 'deploy/claude-desktop/bridge.mjs')),
+    readFileSync(join(root, 'apps/claude-desktop/bridge.mjs')),
   );
 });

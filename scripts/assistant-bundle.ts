@@ -58,7 +58,7 @@ export async function writeAssistantBundle(file: string): Promise<void> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(JSON.stringify(manifestOf(version), null, 2)), 'manifest.json');
   for (const [path, name] of [
-    ['deploy/claude-desktop/bridge.mjs', 'bridge.mjs'],
+    ['apps/claude-desktop/bridge.mjs', 'bridge.mjs'],
     ['apps/web/public/icon-512.png', 'icon.png'],
     ['LICENSE', 'LICENSE'],
   ] as const)

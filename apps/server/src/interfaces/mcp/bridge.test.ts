@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { suiteWithService } from '../../testing/service.ts';
 import { type Generation, generations } from './testing/official-client.ts';
 
-const bridge = fileURLToPath(new URL('../../../../../deploy/claude-desktop/bridge.mjs', import.meta.url));
+const bridge = fileURLToPath(new URL('../../../../../apps/claude-desktop/bridge.mjs', import.meta.url));
 
 async function start(env: Record<string, string>, generation: Generation = 'initialized') {
   const client = new Client(
