@@ -32,6 +32,8 @@ button.plain{background:transparent;color:inherit;border-color:var(--soft)}
 form button:only-of-type{width:100%}
 a{color:var(--accent)}
 .actions{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.25rem}
+.late{animation:late .8s}
+@keyframes late{from,to{pointer-events:none}}
 .wrong{color:var(--wrong);font-weight:600}
 .note{color:var(--soft);font-size:.875rem;overflow-wrap:anywhere}
 .article{display:block}

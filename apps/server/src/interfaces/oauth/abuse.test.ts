@@ -173,7 +173,7 @@ suiteWithService(
       assert.equal((await client.answer(url)).url.origin, 'https://app.example');
     });
 
-    test('to be framed, and to run scripts', async () => {
+    test('to be framed, to run scripts, and a click that was meant for another page', async () => {
       const { url, response } = await client.ask();
       const policy = response.headers.get('content-security-policy') ?? '';
       assert.match(policy, /default-src 'none'.*frame-ancestors 'none'/);
@@ -181,6 +181,7 @@ suiteWithService(
       const text = await response.text();
       assert.match(text, /<h1>Connect Raw &lt;b&gt;\?<\/h1>/);
       assert.doesNotMatch(text, /<script|domains:delete/);
+      assert.match(text, /@keyframes late\{from,to\{pointer-events:none\}\}[^]*<p class="actions late"><button/);
       assert.match(url.pathname, /^\/oauth\/consent\//);
     });
 

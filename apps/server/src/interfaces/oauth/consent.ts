@@ -32,6 +32,10 @@ interface Answer {
   wrong?: string;
 }
 
+/**
+ * The buttons take no click at first: the second half of a double click that another page asked for may land on them
+ * (https://www.paulosyibelo.com/2024/12/doubleclickjacking-what.html).
+ */
 function consentPage({ action, name, redirectUri, identity, offered, owner }: Request, answer: Answer): Page {
   const { scopes, days, wrong } = answer;
   const { origin, protocol } = new URL(redirectUri);
@@ -55,7 +59,7 @@ ${new Html(boxes.map(({ markup }) => markup).join('\n'))}
 </fieldset>
 <label for="days">For how many days, from 1 to 365</label>
 <input id="days" name="days" inputmode="numeric" autocomplete="off" value="${days}"${field}>
-<p class="actions"><button name="decision" value="allow">Connect</button> <button class="plain" name="decision" value="deny">Cancel</button></p>
+<p class="actions late"><button name="decision" value="allow">Connect</button> <button class="plain" name="decision" value="deny">Cancel</button></p>
 </form>
 <p class="note">It cannot delete records. You can revoke its access at any time under Settings → Connections.${owner === null ? '' : ` You are signed in as ${owner}.`}</p>`,
     headers: { 'content-security-policy': pagePolicy.replace("form-action 'self'", `form-action 'self' ${target}`) },
