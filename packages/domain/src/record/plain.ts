@@ -2,7 +2,6 @@
 
 export { maskCardNumbers } from '../card-numbers.ts';
 export { type OwnWords, plainNote, plainSentence } from '../plain-sentence.ts';
-export { maskCardNumbers } from '../card-numbers.ts';
 export * from './fields.ts';
 export * from './kinds.ts';
 export * from './labels.ts';
