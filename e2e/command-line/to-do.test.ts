@@ -38,7 +38,7 @@ suite('errands', () => {
     assert.match((await cli.ends(2, off)).stderr, /--yes/);
     assert.match((await cli.run(`${off} --dry-run`)).stdout, /Auto-renew: .* → /);
     const done = await cli.run(`${off} --yes`);
-    assert.equal(done.stdout, 'Changed: 1 updated.\n');
+    assert.equal(done.stdout, 'Changed: 1 updated.\n', done.stderr);
     assert.equal((await cli.run(off.concat(' --yes'))).stderr, 'There is nothing to do.\n');
     const confirmed = await cli.run('errands --kind confirm-renewed --done --yes');
     assert.equal(confirmed.stdout, 'Changed: 2 updated.\n');
@@ -62,9 +62,9 @@ suite('errands', () => {
 
 suite('checks and payment methods', () => {
   test('say what is wrong, and hide what is dismissed', async () => {
-    const set = ['payment-methods', 'visa 4111 1111 1111 1234', '--ends', today.slice(0, 4) + '-01'];
+    const set = ['methods', 'visa 4111 1111 1111 1234', '--ends', today.slice(0, 4) + '-01'];
     await cli.run(set);
-    assert.match((await cli.run('payment-methods')).stdout, /^Visa •••• 1234\t\d{4}-01\t1\n$/);
+    assert.match((await cli.run('methods')).stdout, /^Visa •••• 1234\t\d{4}-01\t1\n$/);
     const due = addDays(today, 50);
     await cli.json([
       'add',
@@ -86,6 +86,6 @@ suite('checks and payment methods', () => {
     assert.doesNotMatch((await cli.run('checks')).stdout, /card\.example/);
     await cli.ends(2, 'checks card.example');
     await cli.ends(2, 'checks --dismiss');
-    assert.match((await cli.ends(2, 'payment-methods Visa --ends soon')).stderr, /--ends: Enter a month/);
+    assert.match((await cli.ends(2, 'methods Visa --ends soon')).stderr, /--ends: Enter a month/);
   });
 });

@@ -128,12 +128,12 @@ async function commit(
     if (!/^y(es)?$/i.test(typed)) throw refused('.');
   }
   output.progress(records.length > 0 ? `${participle} ${counted(count, 'record')} …` : 'Saving …');
-  const set = (option: string) => (options.flag(option) ? (true as const) : undefined);
+  const agreed = (isNeeded: boolean) => (isNeeded ? (true as const) : undefined);
   const request = {
     previewId: preview.previewId,
-    acceptRegressions: isImport ? set('accept-regressions') : undefined,
-    skipInvalid: set('skip-invalid'),
-    acknowledgeCurrencyChanges: set('acknowledge-currency-changes'),
+    acceptRegressions: agreed(isImport && options.flag('accept-regressions')),
+    skipInvalid: agreed(invalid > 0),
+    acknowledgeCurrencyChanges: agreed(preview.requiresCurrencyAcknowledgement),
     ...addition?.commit,
   };
   const { body, text } = await api.call('importsCommit', { commit: request }, (path) =>

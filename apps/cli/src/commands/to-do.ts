@@ -40,6 +40,7 @@ export const errands: Command = {
     '--paid DAY':
       'With --done: day of the payments (default: the due day for confirm-renewed, today for renew-by-hand).',
     '--dry-run': 'With --done: only show what would change.',
+    '--skip-invalid': 'With --done: leave out records that cannot be renewed.',
     '--all': 'All records of each group, not only the first 100.',
     '-y, --yes': 'Skip the confirmation.',
   },
@@ -56,7 +57,7 @@ export const errands: Command = {
     const registrar = options.text('registrar');
     const years = readNumber(options, 'years', 1, 10);
     if (!options.flag('done')) {
-      const alone = ['years', 'paid', 'dry-run', 'yes'].find((name) => options.flag(name));
+      const alone = ['years', 'paid', 'dry-run', 'skip-invalid', 'yes'].find((name) => options.flag(name));
       if (alone) throw usageFailure(`--${alone} requires --done.`);
       const api = await context.connect();
       const query = { kind, registrar: registrar === undefined ? undefined : [registrar] };
@@ -71,6 +72,10 @@ export const errands: Command = {
       return total > rows.length ? tellPart(output, rows.length, total) : undefined;
     }
     if (!kind) throw usageFailure('--done requires --kind.');
+    const ofRenewals = ['years', 'paid'].find((name) => options.flag(name));
+    if (ofRenewals && !/renew(ed|_by_hand)$/.test(kind)) {
+      throw usageFailure(`--${ofRenewals} requires --kind ${kinds.renew_by_hand} or ${kinds.confirm_renewed}.`);
+    }
     requireConfirmation(context, options, 'change the records', false);
     const paid = options.text('paid');
     const paidOn = paid === undefined ? undefined : await readDate('paid', paid, context.today);
@@ -161,8 +166,8 @@ export const paymentMethods: Command = {
   arguments: { '[NAME]': 'The payment method, in any case.' },
   options: { '--ends MONTH': 'The last month in which it can be charged, such as 2028-03, or "none".' },
   examples: {
-    'payment-methods': 'All payment methods and when they end.',
-    'payment-methods "Visa 4242" --ends 2028-03': 'Set when one ends.',
+    methods: 'All payment methods and when they end.',
+    'methods "Visa 4242" --ends 2028-03': 'Set when one ends.',
   },
   async run({ connect, output }, [name], options) {
     const ends = options.text('ends');
