@@ -2,7 +2,6 @@ export * from './activity.ts';
 export * from './calendar.ts';
 export * from './card-numbers.ts';
 export * from './changes.ts';
-export * from './card-numbers.ts';
 export * from './checks.ts';
 export * from './decisions/decision.ts';
 export * from './decisions/intent.ts';
