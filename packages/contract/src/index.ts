@@ -68,7 +68,7 @@ export { type Label, type LabelReceipt, label, tooManyLabels } from './nouns/lab
 export { maxPaymentMethods, type PaymentMethod, paymentMethod } from './nouns/payment-methods.ts';
 export { type PaymentsListInput, paymentSorts, paymentTotals } from './nouns/payments.ts';
 export { archivedFilter, currencyOfCosts, type RecordFilters } from './nouns/record-filters.ts';
-export { expectedPayment, renewalDays, upcomingRenewal } from './nouns/renewals.ts';
+export { expectedPayment, renewalDays, renewalsBatchLimit, upcomingRenewal } from './nouns/renewals.ts';
 export { summary, type YearReport, yearReport } from './nouns/reports.ts';
 export { browserSession, session } from './nouns/sessions.ts';
 export { type Token, token, tokenInput } from './nouns/tokens.ts';

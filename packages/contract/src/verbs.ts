@@ -34,7 +34,7 @@ export {
   paymentsUndo,
 } from './nouns/payments.ts';
 export { contentSearch, namesNormalize } from './nouns/public-capabilities.ts';
-export { renewalsCreate, renewalsDays, renewalsUpcoming } from './nouns/renewals.ts';
+export { renewalsCreate, renewalsCreateBatch, renewalsDays, renewalsUpcoming } from './nouns/renewals.ts';
 export { reportsYear, summaryGet } from './nouns/reports.ts';
 export {
   passphraseGet,

@@ -235,6 +235,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
     ifMatch: true,
     body: { member: 'renewal' },
   },
+  renewalsCreateBatch: { method: 'POST', path: '/api/v1/renewals', idempotencyKey: true, body: { member: 'batch' } },
   renewalsDays: { method: 'GET', path: '/api/v1/renewals/days' },
   renewalsUpcoming: { method: 'GET', path: '/api/v1/renewals', query: ['days', 'limit'] },
   reportsYear: { method: 'GET', path: '/api/v1/reports/year', query: ['year', 'startMonth', 'format'] },

@@ -44,9 +44,15 @@ export const by = (
   actor: Actor,
   kind?: ActivityKind,
   changes?: readonly ActivityChange[],
+  importId?: string,
 ): By => ({
   ...activityAuthorOf(actor),
-  entry: { nextId: () => ids.next('act'), ...(kind && { kind }), ...(changes && { changes }) },
+  entry: {
+    nextId: () => ids.next('act'),
+    ...(kind && { kind }),
+    ...(changes && { changes }),
+    ...(importId !== undefined && { importId }),
+  },
 });
 
 export type Refusal = Extract<ErrorCode, 'session_required' | 'insufficient_scope' | 'recent_sign_in_required'>;

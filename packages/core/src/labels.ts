@@ -4,6 +4,8 @@ import { batchEntry, recordEntry } from './activity/list.ts';
 import type { Actor } from './actor.ts';
 import { type Dependencies, readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
+import { keepForUndo } from './imports/keep.ts';
+import type { WrittenRecord } from './imports/stored.ts';
 import type { CountedLabel, PortfolioWriter } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
 
@@ -106,7 +108,12 @@ export function labelsAssign(
     const present = changedLabels([], { add: wanted.map(({ name }) => name) });
     if (made.some(({ add, remove: taken }) => add.length + taken.length > 0)) {
       const changes = [{ field: 'labels', from: record.labels, to: present } as const];
-      await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'labelled', changes }));
+      const importId = dependencies.ids.next('imp');
+      const written = made.map(({ recordId, ...labels }): WrittenRecord => {
+        return [recordId, record.revision, false, { keepsRevision: true, labels }];
+      });
+      await keepForUndo(dependencies, writer, { id: importId, source: 'labels', written });
+      await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'labelled', changes, importId }));
     }
     // In the spelling of the account only for those who may read it.
     const sent = () => changedLabels([], { add: assignment.labels });

@@ -31,7 +31,7 @@ import { labelsAssign, labelsDelete, labelsList, labelsPut } from './labels.ts';
 import { paymentMethodsList, paymentMethodsPut } from './payment-methods.ts';
 import { paymentsCreate, paymentsDelete, paymentsGet, paymentsList, paymentsTotals, paymentsUndo } from './payments.ts';
 import { contentSearch, namesNormalize } from './public.ts';
-import { renewalsCreate } from './renewals/create.ts';
+import { renewalsCreate, renewalsCreateBatch } from './renewals/create.ts';
 import { renewalsDays, renewalsUpcoming, summaryGet } from './renewals/upcoming.ts';
 import { reportsYear } from './reports.ts';
 import { sheetsAccountant, sheetsClient, sheetsEstate, sheetsSeal } from './sheets.ts';
@@ -95,6 +95,7 @@ export const useCases: UseCases = {
   contentSearch,
   namesNormalize,
   renewalsCreate,
+  renewalsCreateBatch,
   summaryGet,
   renewalsUpcoming,
   renewalsDays,

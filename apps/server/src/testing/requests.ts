@@ -37,6 +37,7 @@ const bodies: Partial<Record<RouteName, (subject: Subject) => unknown>> = {
   domainsRestore: () => ({ revision: 1 }),
   changesPreview: ({ recordId }) => ({ select: { ids: [recordId] }, set: { notes: 'Changed.' } }),
   renewalsCreate: () => ({ years: 1 }),
+  renewalsCreateBatch: ({ recordId, revision }) => ({ renewals: [{ id: recordId, revision }] }),
   paymentsCreate: ({ recordId }) => ({
     domainId: recordId,
     kind: 'transfer',

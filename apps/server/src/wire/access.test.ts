@@ -13,7 +13,7 @@ const needs: Record<string, string> = {
     'renewalsUpcoming paymentsGet paymentsList paymentsTotals reportsYear labelsList viewsList paymentMethodsList errandsList checksList activityList summaryGet ' +
     'exportsDownload',
   'domains:write':
-    'domainsCreate domainsCreateBatch domainsUpdate domainsRestore changesPreview renewalsCreate decisionsDecide ' +
+    'domainsCreate domainsCreateBatch domainsUpdate domainsRestore changesPreview renewalsCreate renewalsCreateBatch decisionsDecide ' +
     'decisionsDecideBatch decisionsRemove paymentsCreate paymentsUndo paymentMethodsPut labelsPut labelsDelete labelsAssign viewsPut ' +
     'viewsDelete importsPreview importsRows importsCommit',
   'domains:read domains:write': 'errandsDone checksDismiss',

@@ -14,10 +14,11 @@ import { forget } from './done/undo-stack.ts';
 /** Imports and changes can be undone for this long. */
 const undoableMs = 90 * 86_400_000;
 
-const explanations = {
+const explanations: Partial<Record<ActivityEntry['kind'], string>> = {
   imported: 'Domains that it added are deleted, and those that it changed get their former values back.',
   changed: 'All domains that it changed get their former values back.',
   undone: 'What was undone is done again.',
+  renewed: 'The dates and costs go back to what they were, and the payments are removed.',
 };
 
 /** Undoes an import, a change or an undo, after a question; `undone` says that this has happened. */
@@ -33,7 +34,8 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
       return portfolioChanged(client);
     },
   });
-  if (kind !== 'imported' && kind !== 'changed' && kind !== 'undone') return null;
+  // What the user did one by one is undone where it was done.
+  if (kind === 'import_undone' || (actor.kind === 'session' && entry.domainId !== null)) return null;
   if (undo.data) {
     return (
       <p role="status" className="text-ink-soft text-sm">
@@ -64,7 +66,8 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
           onConfirm={() => undo.mutateAsync()}
         >
           <p>
-            {actorName(actor)} {kindWords[kind].did} on {at}. {explanations[kind]}
+            {actorName(actor)} {kindWords[kind].did} on {at}.{' '}
+            {explanations[kind] ?? 'What it changed goes back to what it was.'}
           </p>
         </ConfirmDialog>
       )}

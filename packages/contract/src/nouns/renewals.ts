@@ -11,7 +11,7 @@ import {
   renewalIntent,
 } from '@namekeep/domain';
 import { z } from 'zod';
-import { success } from '../outcome.ts';
+import { problem, success, withIssues } from '../outcome.ts';
 import {
   idempotencyConflict,
   idempotencyInProgress,
@@ -59,6 +59,59 @@ export const renewalsCreate = defineVerb({
     }),
     not_found: notFound('record'),
     stale_revision: staleRevision,
+    idempotency_conflict: idempotencyConflict,
+    idempotency_in_progress: idempotencyInProgress,
+  },
+});
+
+/** Renewals that one batch may hold: as many as a person reads through before they are recorded. */
+export const renewalsBatchLimit = 25;
+
+const renewalsInput = z
+  .strictObject({
+    renewals: z
+      .array(z.strictObject({ id: recordId, revision, ...renewalInput.shape }), {
+        error: `renewals must be a list of 1 to ${renewalsBatchLimit} renewals.`,
+      })
+      .min(1, { error: 'A batch must have at least one renewal.' })
+      .max(renewalsBatchLimit, { error: `A batch can have at most ${renewalsBatchLimit} renewals.` }),
+  })
+  .meta({
+    id: 'RenewalsInput',
+    description: 'The renewals to record, at most one per record. Either all of them are recorded or none.',
+    examples: [{ renewals: [{ id: 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y', revision: 3, years: 2, amountMinor: 2468 }] }],
+  });
+
+const recordedRenewals = z
+  .strictObject({
+    renewals: z.array(recordedRenewal),
+    importId: z.string().meta({ description: 'By which all of them can be undone at once.' }),
+  })
+  .meta({ id: 'RecordedRenewals', description: 'The payments and the records, in the order of the request.' });
+
+export const renewalsCreateBatch = defineVerb({
+  namespace: 'renewals',
+  name: 'create-batch',
+  tag: 'Payments',
+  summary: 'Record that several domains were renewed',
+  description:
+    'Either all renewals are recorded or none. They are one entry of the activity, and undone like an import. Nothing is renewed or paid at a registrar.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: { method: 'POST', path: '/api/v1/renewals', idempotencyKey: true, body: { member: 'batch' } },
+  input: z.strictObject({ idempotencyKey, batch: renewalsInput }),
+  outcomes: {
+    renewed: success({ status: 201, members: { replayed: z.boolean() }, body: recordedRenewals }),
+    batch_limit_exceeded: problem(
+      'batch_limit_exceeded',
+      `A batch can have at most ${renewalsBatchLimit} renewals. Send several batches.`,
+    ),
+    not_found: problem('not_found', 'Some of these records do not exist, so nothing was recorded.', withIssues),
+    stale_revision: problem(
+      'stale_revision',
+      'Some of these records have changed since you read them, so nothing was recorded.',
+      withIssues,
+    ),
     idempotency_conflict: idempotencyConflict,
     idempotency_in_progress: idempotencyInProgress,
   },

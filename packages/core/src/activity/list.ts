@@ -62,7 +62,11 @@ export const recordEntry = (
   dependencies: Dependencies,
   actor: Actor,
   record: StoredRecord,
-  { kind, changes }: { kind: ActivityKind; changes: readonly ActivityChange[] },
+  {
+    kind,
+    changes,
+    importId = null,
+  }: { kind: ActivityKind; changes: readonly ActivityChange[]; importId?: string | null },
 ): StoredActivity => ({
   id: dependencies.ids.next('act'),
   at: timeAfter(dependencies, record),
@@ -73,7 +77,7 @@ export const recordEntry = (
   revision: null,
   changes,
   count: null,
-  importId: null,
+  importId,
 });
 
 /** An entry about many records at once. */

@@ -41,18 +41,27 @@ export async function applyChoice(
   writer: PortfolioWriter,
   current: StoredRecord,
   chosen: Chosen,
-): Promise<{ record: StoredRecord; decision: Decision }> {
+  importId?: string,
+): Promise<{ record: StoredRecord; decision: Decision; replaced: Decision | null }> {
   const { choice } = chosen;
   const isRevised = choice !== 'later' && choice !== current.renewalIntent;
   const record = isRevised ? nextRevision(dependencies, current, { ...current, renewalIntent: choice }) : current;
-  const changes = [decisionChange(await presentDecision(writer, record), chosen)];
+  const replaced = await presentDecision(writer, record);
+  const changes = [decisionChange(replaced, chosen)];
   if (isRevised) {
-    const written = await writer.update(current, record, by(dependencies, actor, 'decided', changes));
+    const written = await writer.update(current, record, by(dependencies, actor, 'decided', changes, importId));
     if (written !== 'updated') throw new Error(`The locked record ${current.id} could not be updated.`);
   } else {
-    await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'decided', changes }));
+    await writer.addActivity(
+      recordEntry(dependencies, actor, record, {
+        kind: 'decided',
+        changes,
+        ...(importId !== undefined && { importId }),
+      }),
+    );
   }
-  return { record, decision: await storeDecision(dependencies, actor, writer, record, chosen) };
+  const decision = await storeDecision(dependencies, actor, writer, record, chosen);
+  return { record, decision, replaced: replaced ?? null };
 }
 
 /** The decision for the present due date of a record. */

@@ -12,6 +12,8 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
+import { keepForUndo } from '../imports/keep.ts';
+import type { WrittenRecord } from '../imports/stored.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
 import { applyChoice, chosenOn, wrongDay } from './choice.ts';
@@ -38,18 +40,24 @@ export async function decisionsDecideBatch(
     // Only now: the locks have waited for another request with the same key.
     const earlier = await writer.claimedKey(operation, key);
     if (earlier) return replay<Decided>(earlier, call.context.payload);
-    const failed = failedBatch(failingPlaces(batch.decisions, records, today));
+    const failed = failedBatch(decisionPlaces(batch.decisions, records, today));
     if (failed) return failed;
 
     const decided: Decided = { outcome: 'decided', replayed: false, decisions: [] };
+    const written: WrittenRecord[] = [];
+    const importId = dependencies.ids.next('imp');
     for (const { id, ...input } of batch.decisions) {
       const current = records.get(id);
       const chosen = chosenOn(today, input);
       if (!current || !chosen) throw new Error('The invalid item of the batch was not found.');
-      const { record, decision } = await applyChoice(dependencies, actor, writer, current, chosen);
+      const made = await applyChoice(dependencies, actor, writer, current, chosen, importId);
+      const { record, decision, replaced } = made;
+      const keepsRevision = record === current && { keepsRevision: true as const };
+      written.push([id, record.revision, false, { decision: { made: decision, replaced }, ...keepsRevision }]);
       const { name, revision } = record;
       decided.decisions.push({ id, name, revision, state: stateOfDecision(record, decision, today), decision });
     }
+    await keepForUndo(dependencies, writer, { id: importId, source: 'decisions', written });
     const claimed = await writer.claimKey({
       operation,
       key,
@@ -80,11 +88,11 @@ decisionsDecideBatch.onInvalid = async (
   const ids = given.map(({ id }) => id).filter((id) => typeof id === 'string');
   const found = await Promise.all(ids.map((id) => reader.record(id)));
   const records = byId(found.filter((record) => record !== undefined));
-  const places = failingPlaces(given, records, localToday(dependencies, actor));
+  const places = decisionPlaces(given, records, localToday(dependencies, actor));
   return { outcome: 'invalid', issues: [...issues, ...places.map(({ issue }) => issue)] };
 };
 
-const byId = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record.id, record]));
+export const byId = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record.id, record]));
 
 /** Without the scope to read, callers only get receipts. */
 function asSeenBy(actor: Actor, outcome: Outcome): OutcomeOf<'decisionsDecideBatch'> {
@@ -106,8 +114,8 @@ interface FailingPlace {
   issue: Issue;
 }
 
-/** A decision of a batch, which may not have been validated yet. */
-type Item = { id?: unknown; revision?: unknown; choice?: unknown; askAgainOn?: unknown } | null;
+/** An item of a batch, which may not have been validated yet. */
+type Item = { id?: unknown; revision?: unknown } | null;
 
 /** The outcome of a batch with problems: the kind with the highest precedence, and all items with it. */
 export function failedBatch(places: readonly FailingPlace[]) {
@@ -115,39 +123,49 @@ export function failedBatch(places: readonly FailingPlace[]) {
   return kind && { outcome: kind, issues: places.map(({ issue }) => issue) };
 }
 
-/** All problems of a batch, except those that the schema finds. */
-export function failingPlaces(
-  items: readonly Item[],
+/**
+ * All problems of a batch, except those that the schema finds. `more` finds those of an item whose record is as it was read,
+ * or is missing.
+ */
+export function failingPlaces<Given extends Item>(
+  items: readonly Given[],
   records: ReadonlyMap<string, StoredRecord>,
-  today: string,
+  list: string,
+  more: (item: NonNullable<Given>, record: StoredRecord | undefined) => readonly Issue[],
 ): FailingPlace[] {
   const times = Map.groupBy(items, (item) => item?.id);
   return items.flatMap((item, index) => {
-    const path = `batch.decisions.${index}`;
     if (item === null || typeof item.id !== 'string') return [];
-    const failed = (kind: FailingPlace['kind'], message: string): FailingPlace[] => [
-      { kind, issue: { path, code: kind, message } },
-    ];
-    const found: FailingPlace[] = [];
-    if ((times.get(item.id)?.length ?? 0) > 1) {
-      const message = 'This record is in the batch more than once.';
-      found.push({ kind: 'invalid', issue: { path, code: 'repeated', message } });
-    }
-    if (asksOnWrongDay(item, today)) {
-      found.push({ kind: 'invalid', issue: { path: `${path}.askAgainOn`, ...wrongDay } });
-    }
+    const found: Issue[] = [];
+    const add = (code: string, message: string) => found.push({ path: '', code, message });
+    if ((times.get(item.id)?.length ?? 0) > 1) add('repeated', 'This record is in the batch more than once.');
     const record = records.get(item.id);
-    if (!record) found.push(...failed('not_found', 'There is no such record.'));
-    else if (typeof item.revision === 'number' && item.revision !== record.revision) {
-      found.push(...failed('stale_revision', 'The record has changed since you read it.'));
-    } else if (!isDecidable(record)) {
-      found.push(...failed('nothing_to_decide', 'The record is archived or not active.'));
-    }
-    return found;
+    const isStale = record && typeof item.revision === 'number' && item.revision !== record.revision;
+    if (!record) add('not_found', 'There is no such record.');
+    else if (isStale) add('stale_revision', 'The record has changed since you read it.');
+    found.push(...more(item, isStale ? undefined : record));
+    return found.map((issue) => ({
+      kind: kinds.find((kind) => kind === issue.code) ?? 'invalid',
+      issue: { ...issue, path: `${list}.${index}${issue.path && `.${issue.path}`}` },
+    }));
   });
 }
 
-function asksOnWrongDay({ choice, askAgainOn }: NonNullable<Item>, today: string): boolean {
+type DecisionItem = { id?: unknown; revision?: unknown; choice?: unknown; askAgainOn?: unknown } | null;
+
+const decisionPlaces = (
+  items: readonly DecisionItem[],
+  records: ReadonlyMap<string, StoredRecord>,
+  today: string,
+): FailingPlace[] =>
+  failingPlaces(items, records, 'batch.decisions', (item, record) => [
+    ...(asksOnWrongDay(item, today) ? [{ path: 'askAgainOn', ...wrongDay }] : []),
+    ...(record && !isDecidable(record)
+      ? [{ path: '', code: 'nothing_to_decide', message: 'The record is archived or not active.' }]
+      : []),
+  ]);
+
+function asksOnWrongDay({ choice, askAgainOn }: NonNullable<DecisionItem>, today: string): boolean {
   if (choice !== 'later' || typeof askAgainOn !== 'string' || !isCalendarDate(askAgainOn)) return false;
   return chosenOn(today, { choice, askAgainOn }) === undefined;
 }

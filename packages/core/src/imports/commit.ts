@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportPolicy, type ImportResult, tooManyLabels } from '@namekeep/contract';
-import { type ActivityKind, type Issue, instantText } from '@namekeep/domain';
+import type { ActivityKind, Issue } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
@@ -8,6 +8,7 @@ import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
 import { Besides } from './included.ts';
+import { keptUntil } from './keep.ts';
 import { partialFile } from './new-preview.ts';
 import { isHidden, visibleResult } from './present.ts';
 import { Run, type Task } from './run.ts';
@@ -22,9 +23,6 @@ import {
   type WrittenRecord,
 } from './stored.ts';
 
-const day = 86_400_000;
-/** How long an import can be undone. */
-const keptDays = 90;
 /** Small enough to yield to the event loop every few milliseconds. */
 const rowsAStep = 64;
 
@@ -125,8 +123,7 @@ async function finish(
     const changes = about.fileName === undefined ? [] : [{ field: 'file', from: null, to: about.fileName } as const];
     await writer.addActivity(batchEntry(dependencies, actor, { kind: kindOf(about), count, importId, changes }));
   }
-  const keptUntil = instantText(dependencies.now() + keptDays * day);
-  await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil });
+  await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil: keptUntil(dependencies) });
 }
 
 const taskOf = ({ change, renewal, undo }: ImportAbout, ofFile: Extract<Task, { policy: ImportPolicy }>): Task => {

@@ -102,7 +102,7 @@ async function undoRecords(
   if (!(await writer.updateAll(updates, activityAuthorOf(actor)))) return false;
   const reverted = new Map(updates.map(({ after }) => [after.id, after]));
   for (const [id, , , besides] of written) {
-    const after = reverted.get(id);
+    const after = reverted.get(id) ?? held.get(id);
     if (after && besides?.decision) await undoDecision(writer, after, besides.decision);
   }
   await writer.takeBackPayments(written.flatMap(([, , , besides]) => besides?.payment ?? []));

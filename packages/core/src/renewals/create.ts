@@ -1,4 +1,4 @@
-import { verbs } from '@namekeep/contract';
+import { renewalsBatchLimit, verbs } from '@namekeep/contract';
 import {
   type DomainRecord,
   type Issue,
@@ -10,13 +10,16 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
+import { byId, failedBatch, failingPlaces } from '../decisions/decide-batch.ts';
+import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
 import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
-import type { PortfolioWriter } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
+import { keepForUndo } from '../imports/keep.ts';
+import type { WrittenRecord } from '../imports/stored.ts';
+import { type PortfolioWriter, RolledBack, type StoredPayment } from '../ports/index.ts';
+import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall, Written } from '../use-case.ts';
 
 const verb = verbs.renewalsCreate;
 
@@ -138,4 +141,87 @@ function moreIssues(
 function asSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreate'>): OutcomeOf<'renewalsCreate'> {
   if (answer.outcome !== 'renewed') return answer;
   return { ...answer, payment: visiblePayment(actor, answer.payment), record: visible(actor, answer.record) };
+}
+
+const batchVerb = verbs.renewalsCreateBatch;
+type RenewedBatch = {
+  outcome: 'renewed';
+  replayed: boolean;
+  renewals: Pick<Renewed, 'payment' | 'record'>[];
+  importId: string;
+};
+
+export async function renewalsCreateBatch(
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey: key, batch: { renewals } }: InputOf<'renewalsCreateBatch'>,
+  call: UseCaseCall,
+): Promise<OutcomeOf<'renewalsCreateBatch'>> {
+  const { payload } = call.context;
+  const operation = operationOf(call, batchVerb);
+  const today = localToday(dependencies, actor);
+  const work = async (writer: PortfolioWriter): Written<'renewalsCreateBatch'> => {
+    const records = byId(await writer.lockRecords(renewals.map(({ id }) => id)));
+    // Only now: the locks have waited for another request with the same key.
+    const earlier = await writer.claimedKey(operation, key);
+    if (earlier) return replay<RenewedBatch>(earlier, payload);
+    const results = new Map<string, Extract<RenewalResult, { ok: true }>>();
+    const places = failingPlaces(renewals, records, 'batch.renewals', ({ id, revision: _, ...input }, record) => {
+      const result = record && renewRecord(record, input, today);
+      if (result?.ok) results.set(id, result);
+      return result?.ok === false ? visibleIssues(actor, result.issues) : [];
+    });
+    const failed = failedBatch(places);
+    if (failed && failed.outcome !== 'nothing_to_decide') return { ...failed, outcome: failed.outcome };
+
+    const answer: RenewedBatch = {
+      outcome: 'renewed',
+      replayed: false,
+      renewals: [],
+      importId: dependencies.ids.next('imp'),
+    };
+    const written: WrittenRecord[] = [];
+    const payments: StoredPayment[] = [];
+    for (const { id, note } of renewals) {
+      const [current, result] = [records.get(id), results.get(id)];
+      if (!current || !result) throw new Error('The invalid item of the batch was not found.');
+      const { after, payment, renewed } = await answerOf(dependencies, actor, writer, current, result, note);
+      const author = by(dependencies, actor, 'renewed', [paymentAdded(payment)], answer.importId);
+      if ((await writer.update(current, after, author)) !== 'updated')
+        throw new Error('A locked record was not revised.');
+      payments.push(payment);
+      written.push([id, after.revision, false]);
+      answer.renewals.push({ payment: renewed.payment, record: renewed.record });
+    }
+    await writer.insertPayments(payments);
+    const made = { payments: payments.map(({ id }) => id) };
+    await keepForUndo(dependencies, writer, { id: answer.importId, source: 'renewals', written, made });
+    const outcome = JSON.stringify(answer);
+    const claim = { operation, key, fingerprint: fingerprint(payload), outcome, at: timestamp(dependencies) };
+    const claimed = await writer.claimKey(claim);
+    return claimed === 'claimed' ? answer : new RolledBack(replay<RenewedBatch>(claimed, payload));
+  };
+  return batchAsSeenBy(actor, await transact(dependencies, actor, work, { signal: call.signal }));
+}
+
+renewalsCreateBatch.onInvalid = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { idempotencyKey, batch }: UncheckedInputOf<'renewalsCreateBatch'>,
+  issues: Issue[],
+  call: UseCaseCall,
+): Promise<OutcomeOf<'renewalsCreateBatch'>> => {
+  const earlier = await earlierOutcome<RenewedBatch>(dependencies, actor, batchVerb, idempotencyKey, call);
+  if (earlier) return batchAsSeenBy(actor, earlier);
+  const isTooLong = Array.isArray(batch?.renewals) && batch.renewals.length > renewalsBatchLimit;
+  return isTooLong ? { outcome: 'batch_limit_exceeded' } : { outcome: 'invalid', issues };
+};
+
+function batchAsSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreateBatch'>): OutcomeOf<'renewalsCreateBatch'> {
+  if (answer.outcome !== 'renewed') return answer;
+  const renewals = answer.renewals.map(({ payment, record }) => ({
+    payment: visiblePayment(actor, payment),
+    record: visible(actor, record),
+  }));
+  return { ...answer, renewals };
 }

@@ -29,6 +29,8 @@ export interface By extends Author {
     kind?: ActivityKind;
     /** Changes that are not in the revision. */
     changes?: readonly ActivityChange[];
+    /** By which it can be undone, if it is part of something larger. */
+    importId?: string;
     nextId: () => string;
   };
 }
@@ -191,7 +193,7 @@ export async function logWrites(
       revision: kind === 'deleted' ? null : record.revision,
       changes: entry.changes ?? [],
       count: null,
-      importId: null,
+      importId: entry.importId ?? null,
     }),
   );
   await insertRows(connection, rows);

@@ -45,7 +45,7 @@ export function ActivityList({ entries, onUndo }: ActivityListProps) {
             />
           ) : (
             // An older page makes a run longer, and keeps its first entry.
-            <FoldedRun key={run.first.id} run={run} isNew={run.first.at > seen} onUndo={onUndo} />
+            <FoldedRun key={run.first.id} run={run} undone={undone} isNew={run.first.at > seen} onUndo={onUndo} />
           ),
         )}
       </ol>
@@ -82,7 +82,15 @@ const Entry = memo(function Entry({ entry, undone, isNew }: EntryProps) {
   );
 });
 
-function FoldedRun({ run, isNew, onUndo }: { run: Run; isNew: boolean; onUndo: ActivityListProps['onUndo'] }) {
+interface FoldedRunProps {
+  run: Run;
+  undone: ReadonlySet<string>;
+  isNew: boolean;
+  onUndo: ActivityListProps['onUndo'];
+}
+
+function FoldedRun({ run, undone, isNew, onUndo }: FoldedRunProps) {
+  const { importId } = run.first;
   const [open, setOpen] = useState(false);
   const buttonId = useId();
   const sentenceId = useId();
@@ -101,16 +109,20 @@ function FoldedRun({ run, isNew, onUndo }: { run: Run; isNew: boolean; onUndo: A
         >
           {open ? 'Hide changes' : 'Show each change'}
         </button>
-        {run.first.actor.kind !== 'system' && (
-          <Button
-            size="compact"
-            variant="default"
-            aria-describedby={sentenceId}
-            className="print:hidden"
-            onClick={() => onUndo(run)}
-          >
-            Undo…
-          </Button>
+        {importId !== null && run.first.actor.kind === 'token' ? (
+          <UndoBatch entry={run.first} undone={undone.has(importId)} />
+        ) : (
+          run.first.actor.kind !== 'system' && (
+            <Button
+              size="compact"
+              variant="default"
+              aria-describedby={sentenceId}
+              className="print:hidden"
+              onClick={() => onUndo(run)}
+            >
+              Undo…
+            </Button>
+          )
         )}
       </div>
       {open && (

@@ -30,6 +30,7 @@ const isSameWork = (one: ActivityEntry, other: ActivityEntry): boolean =>
   one.domainId !== null &&
   other.domainId !== null &&
   one.kind === other.kind &&
+  one.importId === other.importId &&
   actOf(one).before === actOf(other).before &&
   one.actor.kind === other.actor.kind &&
   // Entries of an earlier version do not say which token it was.
