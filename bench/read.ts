@@ -111,9 +111,10 @@ async function readOverMcp(service: Server, owner: Owner, ids: string[]): Promis
       const { headers, body } = message('tools/list', {});
       const all = { ...headers, 'content-type': 'application/json' };
       const response = await owner.fetch(path, { method: 'POST', headers: all, body });
-      const { result } = (await response.json()) as { result?: { tools: unknown[] } };
+      const { result } = (await response.json()) as { result?: { tools: { outputSchema?: object }[] } };
       if (!result) return [];
-      const tokens = Buffer.byteLength(JSON.stringify({ tools: result.tools })) / 4;
+      const tools = result.tools.map(({ outputSchema: _, ...tool }) => tool);
+      const tokens = Buffer.byteLength(JSON.stringify(tools)) / 4;
       const what = `tools of ${path} in the context of a model (bytes / 4)`;
       return [{ speed: 'S7', what, unit: 'tokens', service: tokens, atMost }];
     });
