@@ -78,8 +78,10 @@ export function createApp(options: AppOptions): Hono<Env> {
     serveAll(path, limitedByAddress(addressLimiter, interfaces.adapter));
   }
 
-  serveAll('/mcp', interfaces.mcp);
-  serveAll('/mcp/', interfaces.mcp, '/mcp');
+  for (const path of ['/mcp', '/mcp/full']) {
+    serveAll(path, interfaces.mcp);
+    serveAll(`${path}/`, interfaces.mcp, path);
+  }
   const { documents = new Map<string, Handler>() } = interfaces.oauth ?? {};
   for (const [path, document] of documents) serve(path, { GET: document });
   for (const path of oauthPaths) if (!documents.has(path)) serveAll(path, noOAuth(documents.size > 0), 'unknown');

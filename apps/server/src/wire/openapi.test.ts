@@ -7,8 +7,6 @@ import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import { portfolioFile } from '@namekeep/contract';
-import { argumentsSchemaOf } from '../interfaces/mcp/tool-call.ts';
-import { tools } from '../interfaces/mcp/tools.ts';
 import { create } from '../testing/api.ts';
 import { type ApiDocument, apiDocument, operationOf, undocumented } from '../testing/check-reply.ts';
 import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
@@ -82,7 +80,6 @@ suite('The OpenAPI document [SQLite]', () => {
       for (const [name, member] of Object.entries(node)) look(member, `${place}/${name}`);
     };
     look(apiDocument, 'openapi.json');
-    for (const tool of tools) look(argumentsSchemaOf(tool.arguments), tool.name);
     assert.deepEqual(alone, []);
   });
 

@@ -33,9 +33,9 @@ export interface McpOptions {
 }
 
 /**
- * The Model Context Protocol at `/mcp`, without sessions: each request has its token and is independent of the others, so
- * any process can answer it. Before a message is read, errors have the form of the REST API; afterwards, they are JSON-RPC
- * errors with the ID of the message.
+ * The Model Context Protocol at `/mcp`, and with more tools at `/mcp/full`, without sessions: each request has its token and
+ * is independent of the others, so any process can answer it. Before a message is read, errors have the form of the REST API;
+ * afterwards, they are JSON-RPC errors with the ID of the message.
  */
 export function createMcp(options: McpOptions): Handler {
   const { core, limits, resourceMetadata } = options;
@@ -71,7 +71,8 @@ export function createMcp(options: McpOptions): Handler {
       return failed(read.value, requestId, { status: 406, code: invalidRequest, message });
     }
     protocol ??= load();
-    const response = await (await protocol)({ context, actor }, read.value);
+    const endpoint = /\/full\/?$/.test(req.path) ? '/mcp/full' : '/mcp';
+    const response = await (await protocol)({ endpoint, context, actor }, read.value);
     return form === 'events' ? asEvent(response) : response;
   };
 }

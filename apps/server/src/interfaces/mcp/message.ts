@@ -3,6 +3,7 @@ import { type ErrorCode, isRetryable } from '@namekeep/contract';
 import type { Actor } from '@namekeep/core';
 import type { StoreFault } from '@namekeep/core/ports';
 import type { RequestContext } from '../../http/guards.ts';
+import type { Endpoint } from './full-tools.ts';
 import { faultSentences, json } from '../../http/responses.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -13,6 +14,8 @@ export const serverInfo = { name: 'namekeep', title: 'Namekeep', version };
 
 /** The context of a message or a batch: its request and its caller. */
 export interface Call {
+  /** Which tools there are. */
+  endpoint: Endpoint;
   context: RequestContext;
   actor: Actor;
   /** Headers with what is left of the rate limit. */

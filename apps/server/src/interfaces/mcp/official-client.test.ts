@@ -62,8 +62,8 @@ suiteWithService('An assistant with the official client', (service) => {
       const change = (revision: unknown, changes: object) =>
         assistant.result('domains_update', { id, revision, changes });
       const stale = await change(1, { renewalIntent: 'let_expire' });
-      assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 2 });
-      const { record, revision } = await assistant.result('domains_get', { id });
+      const { record, currentRevision: revision } = stale;
+      assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 2, record: await read(token, id) });
       assert.equal((record as DomainRecord).notes, 'Price went up.');
       const updated = await change(revision, { renewalIntent: 'let_expire' });
       assert.deepEqual(updated, { outcome: 'updated', revision: 3, record: await read(token, id) });
@@ -130,7 +130,7 @@ suite('Two server processes behind a round-robin [PostgreSQL]', () => {
         const updated = await client.result('domains_update', { id, revision: 1, changes: { notes: 'Seen.' } });
         assert.deepEqual((await client.result('domains_get', { id })).record, updated.record);
         const stale = await client.result('domains_update', { id, revision: 1, changes: {} });
-        assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 2 });
+        assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 2, record: updated.record });
         created.push(id);
       }
       // A page of one process, its next of the other.

@@ -30,7 +30,7 @@ import {
 } from './message.ts';
 import { createServer, initializedRevisions, type ServerParts, selfContainedRevision } from './server.ts';
 import { answerToolsCall } from './tool-call.ts';
-import { findTool } from './tools.ts';
+import { type Endpoint, findTool } from './full-tools.ts';
 
 /** The only revision with batches (JSON-RPC 2.0, section 6), and the default for requests that state none. */
 const batchingRevision = '2025-03-26';
@@ -163,7 +163,7 @@ async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promi
   context.set('reads', true);
   const messages: unknown[] = Array.isArray(value) ? value : [value];
   for (const message of messages) {
-    const effect = effectOf(message);
+    const effect = effectOf(call.endpoint, message);
     if (effect === 'writes') context.set('reads', false);
     const taken = limits[effect](actor.accountId);
     const verdict = taken instanceof Promise ? await taken : taken;
@@ -182,9 +182,9 @@ async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promi
 }
 
 /** Only calls of tools that write count as writes. */
-function effectOf(message: unknown): 'reads' | 'writes' {
+function effectOf(endpoint: Endpoint, message: unknown): 'reads' | 'writes' {
   if (!isObject(message) || message.method !== 'tools/call' || !isObject(message.params)) return 'reads';
-  const tool = findTool(message.params.name);
+  const tool = findTool(endpoint, message.params.name);
   return tool && tool.verb.effect !== 'read' ? 'writes' : 'reads';
 }
 

@@ -1,14 +1,13 @@
-import type { OutputOf } from '@namekeep/capabilities';
-import { deadlineOf, type Verb } from '@namekeep/contract';
+import type { InputOf, OutputOf } from '@namekeep/capabilities';
+import { deadlineOf, type Outcome, type Scope, type Verb } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
-import type { Issue } from '@namekeep/domain';
+import { type Issue, issuesOf, unknownMember } from '@namekeep/domain';
+import { z } from 'zod';
 import { toJson } from '../../http/responses.ts';
 import type { Log, Metrics } from '../../log.ts';
 import { type Call, fault, invalidParams, isObject, type RpcResponse, serverInfo } from './message.ts';
-import { type Arguments, findTool, missingScope, type Tool, resultType, tools } from './tools.ts';
-import type { Tool as ListedTool } from '@modelcontextprotocol/server';
-import { inlineReferences, isJsonSchema, type JsonSchema, jsonSchemaOf } from '@namekeep/capabilities/http';
-import { z } from 'zod';
+import { findTool } from './full-tools.ts';
+import { type Arguments, missingScope, scopeOf, type Tool } from './tools.ts';
 
 /** Clients truncate results at about 150,000 characters. Lists stay well below. */
 const MAX_CHARACTERS = 100_000;
@@ -59,50 +58,70 @@ async function run(
   // Some clients send null for a tool that needs no arguments.
   const args = given ?? {};
   if (!isObject(args)) return invalid('arguments is an object.');
-  const tool = findTool(name);
+  const tool = findTool(call.endpoint, name);
   if (!tool) return invalid(`Unknown tool: ${name}`);
   try {
-    return await runTool(parts, tool, args, call);
+    return { result: await runTool(parts, tool, args, call) };
   } catch (error) {
+    if (error instanceof FailedCall) return { error: fault(call, error.code, parts.core.storeFault()) };
     parts.metrics.fault();
     parts.log.error({ requestId: call.context.get('requestId'), err: error }, 'A tool failed');
     return { error: fault(call, 'internal') };
   }
 }
 
-/** Authorizes the caller, decodes the arguments, calls the verb and encodes the outcome. */
-async function runTool(
-  { core, now }: ToolParts,
-  tool: Tool,
-  args: Arguments,
-  call: Call,
-): Promise<RpcResponse<ToolResult>> {
-  const { actor, context } = call;
-  const { verb, scope } = tool;
-  if (refusal(verb.access, actor, now())) {
-    context.set('refusal', { code: 'insufficient_scope', scope });
-    return { result: { content: [{ type: 'text', text: missingScope(scope) }], isError: true } };
+/** A call of a verb that failed without an outcome. */
+class FailedCall extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
   }
-  const decoded = tool.decode(args);
-  if ('issues' in decoded) return { result: invalid(decoded.issues) };
+}
+
+/** Authorizes the caller, decodes the arguments, calls the verb and encodes the outcome. */
+async function runTool({ core, now }: ToolParts, tool: Tool, given: Arguments, call: Call): Promise<ToolResult> {
+  const { context } = call;
+  // No tool deletes a record, whatever the token may do.
+  const actor = { ...call.actor, scopes: call.actor.scopes.filter((scope) => scope !== 'domains:delete') };
+  const { verb } = tool;
+  const scope = scopeOf(tool);
+  if (refusal(verb.access, actor, now())) return refused(call, scope, missingScope(scope));
+  const decoded = decode(tool, given);
+  if ('issues' in decoded) return invalid(decoded.issues);
 
   const callContext = { actor, interface: 'mcp', payload: decoded.payload } as const;
-  for (let { input } = decoded; ; ) {
-    const invoked = await core.executor.invoke(verb, input, {
+  const invoke = async <V extends Verb>(wanted: V, input: InputOf<V>): Promise<OutputOf<V>> => {
+    const invoked = await core.executor.invoke(wanted, input, {
       context: callContext,
       requestId: context.get('requestId'),
-      deadlineMs: deadlineOf(verb),
+      deadlineMs: deadlineOf(wanted),
       signal: context.req.raw.signal,
     });
-    if (!invoked.ok) return { error: fault(call, invoked.error.code, core.storeFault()) };
-    const { output } = invoked;
+    if (!invoked.ok) throw new FailedCall(invoked.error.code);
+    return invoked.output;
+  };
+  const isReader = actor.scopes.includes('domains:read');
+  for (let { input, args } = decoded; ; ) {
+    const made = await invoke(verb, input);
     // There is no outcome yet, but the same call can have one later.
-    if (output.outcome === 'idempotency_in_progress') return { error: fault(call, 'unavailable') };
-    const result = encode(tool, output, actor.scopes.includes('domains:read'));
-    const items = tool.items?.(output) ?? [];
-    if (result.content[0].text.length < MAX_CHARACTERS || items.length < 2) return { result };
-    input = { ...input, limit: Math.max(1, fits(items)) };
+    if (made.outcome === 'idempotency_in_progress') throw new FailedCall('unavailable');
+    const output = (await tool.complete?.(made, args, { invoke, isReader })) ?? made;
+    const problem = verb.outcomes[output.outcome];
+    if (output.outcome === 'insufficient_scope' && problem?.kind === 'problem')
+      return refused(call, 'domains:read', `${problem.sentence(output)} Retrying does not help.`);
+    const result = encode(tool, output, isReader);
+    const items = (tool.pages && output[tool.pages.items]) as unknown[] | undefined;
+    if (result.content[0].text.length < MAX_CHARACTERS || !tool.pages || !items || items.length < 2) return result;
+    const shorter = { [tool.pages.limit]: Math.max(1, fits(items)) };
+    args = { ...args, ...shorter };
+    if (Object.hasOwn(verb.input.shape, tool.pages.limit)) input = { ...input, ...shorter };
   }
+}
+
+function refused({ context }: Call, scope: Scope, text: string): ToolResult {
+  context.set('refusal', { code: 'insufficient_scope', scope });
+  return { content: [{ type: 'text', text }], isError: true };
 }
 
 /** How many items, from the first, fit into one result. */
@@ -115,20 +134,95 @@ function fits(items: readonly unknown[]): number {
   return last < 0 ? items.length : last;
 }
 
+/** The input of a verb from the arguments, or all reasons why they are invalid. `payload` is what idempotency compares. */
+function decode(
+  tool: Tool,
+  given: Arguments,
+): { input: Arguments; args: Arguments; payload: Arguments } | { issues: Issue[] } {
+  const { verb, own = {}, renamed = {} } = tool;
+  const prepared = tool.prepare?.(given) ?? given;
+  const args = verb.effect === 'read' ? asQuery(verb, prepared) : prepared;
+  const known = Object.keys(tool.arguments.shape);
+  const unknown = Object.keys(args).filter((name) => !known.includes(name));
+  const checked = z.object(own).safeParse(args);
+  const issues = [
+    ...unknown.map((name) => ({ path: name, code: 'unrecognized_key', message: unknownMember(name, known) })),
+    ...issuesOf(checked.error?.issues ?? []),
+  ];
+  const spread = spreadOf(tool);
+  const { idempotencyKey: _, ...payload } = args;
+  const input: Record<string, unknown> = {};
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (unknown.includes(name)) continue;
+    const member = renamed[name] ?? name;
+    if (Object.hasOwn(verb.input.shape, member)) input[member] = value;
+    else if (spread !== undefined && Object.hasOwn(tool.arguments.shape, name)) body[name] = value;
+  }
+  if (spread !== undefined) input[spread] = body;
+  if (issues.length === 0) return { input, args, payload };
+  const paths = new Set(issues.map(({ path }) => path));
+  const others = withoutPrefix(tool, issuesOf(verb.input.safeParse(input).error?.issues ?? []));
+  return { issues: [...issues, ...others.filter(({ path }) => !paths.has(path))] };
+}
+
+/** The member of the input whose members are arguments: the body of the request, unless it is an argument itself. */
+const spreadOf = ({ verb, arguments: { shape } }: Tool): string | undefined => {
+  const { member } = verb.route.body ?? {};
+  return member === undefined || Object.hasOwn(shape, member) ? undefined : member;
+};
+
+/** The arguments of a tool that reads: null is what was left out, and one value a list of it where a list is taken. */
+function asQuery({ route }: Verb, args: Arguments): Arguments {
+  const given = Object.entries(args).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    given.map(([name, value]) => {
+      const text = typeof value === 'boolean' ? String(value) : value;
+      return [name, (route.query[name] === 'list' || name === 'fields') && typeof text === 'string' ? [text] : text];
+    }),
+  );
+}
+
 /** The result for an outcome. It is only an error if the caller must correct something first. */
 function encode(tool: Tool, outcome: OutputOf<Verb>, isReader: boolean): ToolResult {
-  const { outcome: word } = outcome;
+  const { outcome: word, ...members } = outcome;
   const shown = tool.outcomes[word];
+  const declared = tool.verb.outcomes[word];
+  if (shown?.as && declared) return resultOf({ outcome: shown.as, ...bodyOf(tool, declared, outcome, members) });
   if (shown) {
     const hidden = [...(shown.omit ?? []), ...(isReader ? [] : (shown.readers ?? []))];
     return resultOf(Object.fromEntries(Object.entries(outcome).filter(([name]) => !hidden.includes(name))));
   }
-  const own = tool.issues[word];
-  const issues = own ? [own] : (outcome.issues as Issue[] | undefined);
-  if (!issues) throw new Error(`${tool.name} does not show ${word}.`);
-  const { spread } = tool;
-  if (spread === undefined) return invalid(issues);
-  return invalid(issues.map((issue) => ({ ...issue, path: issue.path.replace(new RegExp(`^${spread}(\\.|$)`), '') })));
+  if (outcome.issues) return invalid(withoutPrefix(tool, outcome.issues as Issue[]));
+  if (declared?.kind !== 'problem') throw new Error(`${tool.name} does not show ${word}.`);
+  return invalid([{ path: placeOf[word] ?? '', code: declared.code, message: declared.sentence(outcome) }]);
+}
+
+/** The arguments that outcomes without issues are about. */
+const placeOf: Readonly<Record<string, string>> = {
+  invalid_cursor: 'cursor',
+  idempotency_conflict: 'idempotencyKey',
+};
+
+/** What a response over REST has for an outcome. */
+function bodyOf(tool: Tool, declared: Outcome, outcome: OutputOf<Verb>, members: Readonly<Record<string, unknown>>) {
+  if (declared.kind === 'problem') {
+    const { issues } = members as { issues?: Issue[] };
+    return { message: declared.sentence(outcome), ...(issues && { issues: withoutPrefix(tool, issues) }) };
+  }
+  if (declared.kind === 'file') throw new Error('A tool returns no files.');
+  if (declared.member) return members[declared.member] as object;
+  return Object.fromEntries(Object.entries(members).filter(([name]) => declared.names.includes(name)));
+}
+
+/** The issues of an input with the paths of the arguments. */
+function withoutPrefix(tool: Tool, issues: readonly Issue[]): Issue[] {
+  const spread = spreadOf(tool);
+  const named = new Map(Object.entries(tool.renamed ?? {}).map(([argument, member]) => [member, argument]));
+  return issues.map((issue) => {
+    const path = spread === undefined ? issue.path : issue.path.replace(new RegExp(`^${spread}(\\.|$)`), '');
+    return { ...issue, path: named.get(path) ?? path };
+  });
 }
 
 /** The result for invalid arguments, with all problems. */
@@ -157,130 +251,3 @@ export function textOf(value: unknown): string {
 }
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** A JSON Schema whose root is an object, which every revision of the protocol requires. */
-export type ObjectSchema = JsonSchema & { type: 'object' };
-
-type KeywordTest = (keyword: string, member: unknown) => boolean;
-
-/** The formats that the strict modes of clients know. */
-const knownFormats = new Set<unknown>(['date', 'date-time']);
-/** The bounds of safe integers say nothing to a model. */
-const noBounds = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
-
-const isForArguments: KeywordTest = (keyword, member) => {
-  if (keyword === 'examples' || keyword === 'pattern') return false;
-  return keyword === 'format' ? knownFormats.has(member) : !noBounds.has(member);
-};
-
-/** A result is valid anyway, and the descriptions of the tools explain it: a client needs its members and their types. */
-const shape = new Set(['required', 'items', 'anyOf']);
-const isForResults: KeywordTest = (keyword) => shape.has(keyword);
-
-/**
- * The JSON Schema of a tool's arguments: with all references inlined, a single type in each place, and neither `const` nor
- * patterns, because clients pass it to models whose APIs support only a part of JSON Schema. The list of tools is in the
- * context of a model all the time, so nothing is said twice. There is no `$schema`: the default dialect of the protocol is
- * 2020-12, and validators of older clients reject a dialect that they do not know.
- */
-export function argumentsSchemaOf(schema: z.ZodType): ObjectSchema {
-  const whole = withoutRepeatedDescriptions(inlineReferences(jsonSchemaOf(schema, 'input')));
-  return { ...reduce(whole, isForArguments), type: 'object' };
-}
-
-/** The JSON Schema of a tool's result: the members and their types alone. */
-export function resultSchemaOf(schema: z.ZodType): ObjectSchema {
-  const whole = inlineReferences(jsonSchemaOf(schema, 'output'));
-  return { ...reduce(whole, isForResults), type: 'object', additionalProperties: false };
-}
-
-/** The description of a field says what its alternatives are; theirs are those of the types that they were made of. */
-function withoutRepeatedDescriptions<Value>(value: Value, isDescribed?: boolean): Value;
-function withoutRepeatedDescriptions(value: unknown, isDescribed = false): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withoutRepeatedDescriptions(item, isDescribed));
-  if (!isJsonSchema(value)) return value;
-  const { description, ...rest } = value;
-  const describes = isDescribed || description !== undefined;
-  const inner = Object.entries(rest).map(([keyword, member]) => [
-    keyword,
-    withoutRepeatedDescriptions(member, keyword === 'anyOf' ? describes : keyword === 'items' && isDescribed),
-  ]);
-  return { ...(!isDescribed && description !== undefined && { description }), ...Object.fromEntries(inner) };
-}
-
-/** Keeps the keywords that `isKept` accepts. `const` becomes `enum`, and a list of types becomes `anyOf`. */
-function reduce<Value>(value: Value, isKept: KeywordTest): Value;
-function reduce(value: unknown, isKept: KeywordTest): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => reduce(item, isKept));
-  if (!isJsonSchema(value)) return value;
-  const { const: only, properties, type, ...rest } = value;
-  const kept = Object.entries(rest).filter(([keyword, member]) => isKept(keyword, member));
-  return {
-    ...(Array.isArray(type) ? { anyOf: type.map((one: unknown) => ({ type: one })) } : type !== undefined && { type }),
-    ...(only !== undefined && { enum: [only] }),
-    // The names of properties are not keywords: `format` or `pattern` could be one of them.
-    ...(isJsonSchema(properties) && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, reduce(one, isKept)])),
-    }),
-    ...Object.fromEntries(
-      kept.map(([keyword, member]) => [keyword, keyword === 'enum' ? member : reduce(member, isKept)]),
-    ),
-  };
-}
-
-/** The tools as `tools/list` returns them. */
-export const listedTools: ListedTool[] = tools.map((tool) => {
-  const { name, title, description, arguments: args } = tool;
-  return {
-    name,
-    title,
-    description,
-    inputSchema: name === 'domains_update' ? withoutDescriptionsOfCreate(args) : argumentsSchemaOf(args),
-    outputSchema: resultSchemaOf(z.strictObject({ result: resultType(tool) })),
-    annotations: annotationsOf(tool),
-  };
-});
-
-function annotationsOf({ title, verb, destructive }: Tool) {
-  if (verb.effect === 'read') return { title, readOnlyHint: true, openWorldHint: false };
-  return { title, readOnlyHint: false, destructiveHint: destructive, idempotentHint: true, openWorldHint: false };
-}
-
-/** The fields of `changes` without what domains_create already says of them: a model always sees both tools. */
-function withoutDescriptionsOfCreate(args: z.ZodObject): ObjectSchema {
-  const create = findTool('domains_create');
-  const schema = argumentsSchemaOf(args);
-  const { changes, ...others } = propertiesOf(schema);
-  const described = propertiesOf(create && argumentsSchemaOf(create.arguments));
-  const fields = Object.entries(propertiesOf(changes)).map(([name, field]) => [
-    name,
-    descriptionOf(field) === descriptionOf(described[name]) ? withoutDescriptions(field) : field,
-  ]);
-  return {
-    ...schema,
-    properties: {
-      ...others,
-      changes: { ...(isJsonSchema(changes) && changes), properties: Object.fromEntries(fields) },
-    },
-  };
-}
-
-function propertiesOf(schema: unknown): JsonSchema {
-  return isJsonSchema(schema) && isJsonSchema(schema.properties) ? schema.properties : {};
-}
-
-function descriptionOf(schema: unknown): unknown {
-  return isJsonSchema(schema) ? schema.description : undefined;
-}
-
-function withoutDescriptions(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutDescriptions);
-  if (!isJsonSchema(value)) return value;
-  const { description: _, properties, ...rest } = value;
-  const kept = Object.fromEntries(
-    Object.entries(rest).map(([keyword, member]) => [keyword, withoutDescriptions(member)]),
-  );
-  if (!isJsonSchema(properties)) return kept;
-  const members = Object.entries(properties).map(([name, member]) => [name, withoutDescriptions(member)]);
-  return { ...kept, properties: Object.fromEntries(members) };
-}

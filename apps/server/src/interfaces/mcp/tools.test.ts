@@ -62,7 +62,7 @@ suiteWithService('The tools of /mcp', (service) => {
     tools = (await mcp.request(selfContained, 'tools/list')).body.result?.tools as ListedTool[];
   });
 
-  test('are exactly five, alike for every token and revision, and say what they do and never do', async () => {
+  test('are exactly five, alike in every revision, without those that a token may not use', async () => {
     assert.deepEqual(
       Object.fromEntries(tools.map(({ name, annotations: { title: _, ...rest } }) => [name, rest])),
       hints,
@@ -74,12 +74,15 @@ suiteWithService('The tools of /mcp', (service) => {
       assert.match(description, /is read-only|does not register, buy|nothing at a registrar/);
       assert.match(description, /`invalid`/, `${name} says what to do`);
     }
-    const other = talkTo(service(), (await (await service().account()).token(['domains:write'])).secret);
+    const reader = talkTo(service(), (await (await service().account()).token(['domains:read'])).secret);
     for (const revision of revisions)
-      for (const talk of [mcp, other]) {
+      for (const [talk, shown] of [
+        [mcp, tools],
+        [reader, tools.slice(0, 3)],
+      ] as const) {
         const { result = {} } = (await talk.request(revision, 'tools/list')).body;
-        assert.deepEqual(result.tools, tools, revision);
-        const kept = revision === selfContained ? [300_000, 'public'] : [undefined, undefined];
+        assert.deepEqual(result.tools, shown, revision);
+        const kept = revision === selfContained ? [300_000, 'private'] : [undefined, undefined];
         assert.deepEqual([result.ttlMs, result.cacheScope, result.nextCursor], [...kept, undefined]);
       }
     for (const name of ['domains_delete', 'domains_create_batch', 'tokens_create', '__proto__', 'constructor']) {
@@ -99,21 +102,39 @@ suiteWithService('The tools of /mcp', (service) => {
         for (const schema of schemasIn(root)) {
           const about = `${name}: ${JSON.stringify(schema)}`;
           assert.ok('type' in schema || 'anyOf' in schema, about);
-          assert.ok(!('const' in schema || 'pattern' in schema || 'examples' in schema), about);
-          assert.ok(schema.format === undefined || schema.format === 'date' || schema.format === 'date-time', about);
+          const allowed = [
+            'type',
+            'description',
+            'properties',
+            'required',
+            'items',
+            'enum',
+            'anyOf',
+            'additionalProperties',
+          ];
+          assert.deepEqual(
+            Object.keys(schema).filter((keyword) => !allowed.includes(keyword)),
+            [],
+            about,
+          );
+          if ('enum' in schema) assert.equal(schema.type, 'string', about);
         }
       }
       assert.deepEqual([outputSchema.required, Object.keys(outputSchema.properties)], [['result'], ['result']], name);
     }
-    const bytes = Buffer.byteLength(JSON.stringify({ tools }));
-    assert.ok(bytes / 4 < 5_000, `a conversation pays ${Math.ceil(bytes / 4)} tokens for them`);
+    const tokens = (list: object[]) => Math.ceil(Buffer.byteLength(JSON.stringify(list)) / 4);
+    const paid = tokens(tools.map(({ outputSchema: _, ...tool }) => tool));
+    assert.ok(
+      paid <= 4_000 && tokens(tools) <= 5_500,
+      `a conversation pays ${paid} or ${tokens(tools)} tokens for them`,
+    );
   });
 
   test('take the fields of the specification, each with its words', () => {
     const [list, get, renewals, made, change] = tools.map((tool) => tool.inputSchema);
     const fields = (schema: Schema | undefined) => Object.keys(schema?.properties ?? {});
     for (const name of ['q', 'cursor', 'limit', 'archived', 'sort']) assert.ok(fields(list).includes(name), name);
-    assert.deepEqual([fields(get), get?.required, fields(renewals)], [['id'], ['id'], ['days', 'limit']]);
+    assert.deepEqual([fields(get), get?.required, fields(renewals)], [['id', 'history'], ['id'], ['days', 'limit']]);
     assert.deepEqual([renewals?.required, made?.required], [undefined, ['name', 'idempotencyKey']]);
     const all = ['id', 'revision', 'changes'];
     assert.deepEqual([fields(change), change?.required], [all, all]);
@@ -124,7 +145,6 @@ suiteWithService('The tools of /mcp', (service) => {
     for (const name of record) assert.ok(made?.properties[name]?.description, `${name} is described`);
     assert.match(String(list?.properties.q?.description), /Each must occur in/);
     assert.match(String(list?.properties.limit?.description), /per page/);
-    assert.match(String(renewals?.properties.limit?.description), /soonest come first/);
     assert.match(String(made?.properties.name?.description), /Unicode/);
   });
 
@@ -170,7 +190,7 @@ suiteWithService('The tools of /mcp', (service) => {
         assert.ok(checked?.valid, `${tool} ${outcome}: ${checked?.errorMessage}`);
       }
     const stale = await mcp.result('domains_update', { id, revision: 1, changes: {} });
-    assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 2 });
+    assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 2, record: await read(token, String(id)) });
     const duplicate = await mcp.result('domains_create', fine({ name: taken.name }));
     assert.deepEqual(duplicate, { outcome: 'duplicate_name', existingId: taken.id });
     const { body } = await mcp.request('2025-11-25', 'tools/call', { name: 'renewals_upcoming', arguments: null });
@@ -264,8 +284,69 @@ suiteWithService('The tools of /mcp', (service) => {
       ['domains_list', { registrar: ['Gandi'], missing: 'autoRenew' }, domains, 'registrar=Gandi&missing=autoRenew'],
       ['renewals_upcoming', {}, '/api/v1/renewals', ''],
       ['renewals_upcoming', { days: 365, limit: 1 }, '/api/v1/renewals', 'days=365&limit=1'],
-    ] as const)
-      assert.deepEqual(await talk.result(tool, args), (await reader.get(`${path}?${query}`)).body, query);
+    ] as const) {
+      const { total: _, ...page } = await talk.result(tool, args);
+      const { total: __, ...body } = (await reader.get<Record<string, unknown>>(`${path}?${query}`)).body;
+      assert.deepEqual(page, body, query);
+    }
+  });
+
+  test('read the fields, names, totals and history that were asked for, and say what was meant', async () => {
+    const own = await service().account();
+    const reader = await own.token();
+    const talk = talkTo(service(), reader.secret);
+    const [a, b] = await createAll(reader, [
+      { registrar: 'Gandi', renewalCostMinor: 1000, notes: 'The shop.' },
+      { registrar: 'gandi', renewalCostMinor: 500, currency: 'EUR' },
+      { notes: 'Elsewhere.' },
+    ]);
+    const list = (args: object) => talk.result('domains_list', args);
+    const named = { names: [a.name.toUpperCase(), 'missing.example'], fields: ['renewal', 'tld'] };
+    const { id, name, revision, renewal, tld } = a;
+    assert.deepEqual(await list(named), {
+      records: [{ id, name, revision, renewal, tld }].map((one) => ({ ...one })),
+      nextCursor: null,
+      unmatched: ['missing.example'],
+      total: 1,
+    });
+    const none = { registrar: null, q: null, limit: null, cursor: null, fields: null };
+    const everything = await list(none);
+    assert.deepEqual([everything.total, (everything.records as object[]).length], [3, 3]);
+    const { totals, total, records } = await list({ totals: 'registrar', limit: 1, fields: 'name', missing: 'labels' });
+    assert.deepEqual([total, Object.keys((records as object[])[0] ?? {}).sort()], [3, ['id', 'name', 'revision']]);
+    const sums = (totals as { key: string; currency: string; totalMinor: number }[]).map((one) => [
+      one.key,
+      one.currency,
+      one.totalMinor,
+    ]);
+    assert.deepEqual(sums, [
+      ['Gandi', 'EUR', 500],
+      ['Gandi', 'USD', 1000],
+      [null, 'USD', 0],
+    ]);
+    assert.equal(((await list({ totals: true, registrar: 'GANDI' })).totals as object[]).length, 2);
+    assert.equal((await list({ q: 'shop', in: 'notes' })).total, 1);
+    await update(reader, b, { notes: 'Later.' });
+    const got = await talk.result('domains_get', { id: b.id, history: 1 });
+    const [entry, ...rest] = got.history as { revision: number; changes: object[] }[];
+    assert.deepEqual([entry?.revision, entry?.changes, rest], [2, [{ field: 'notes', from: '', to: 'Later.' }], []]);
+    for (const [tool, args, path, meant] of [
+      ['domains_list', { registar: 'x' }, 'registar', 'registrar'],
+      ['domains_list', { fields: ['cost'] }, 'fields.0', 'renewalCostMinor'],
+      ['domains_list', { total: true }, 'total', 'totals'],
+      ['domains_get', { id: b.id, histor: 1 }, 'histor', 'history'],
+      ['domains_create', fine({ registar: 'x' }), 'registar', 'registrar'],
+      ['domains_update', { id: b.id, revision: 2, changes: { note: 'x' } }, 'changes.note', 'notes'],
+    ] as const) {
+      const { issues } = (await talk.result(tool, args)) as { issues: { path: string; message: string }[] };
+      const issue = issues.find((one) => one.path === path);
+      assert.match(issue?.message ?? '', new RegExp(`Did you mean ${meant}\\b`), `${tool} ${path}`);
+    }
+    assert.deepEqual(pathsOf(await list({ totals: 'day', history: 1, offset: 5 })), [
+      'history unrecognized_key',
+      'offset unrecognized_key',
+      'totals invalid_value',
+    ]);
   });
 
   test('name the scope that a token lacks, whatever the arguments', async () => {
@@ -309,7 +390,11 @@ suiteWithService('The tools of /mcp', (service) => {
       assert.deepEqual(await bobs.result('domains_update', { id, revision: 1, changes: { notes: 'x' } }), none);
       assert.deepEqual(await bobs.result('domains_update', { id, revision: 1, changes: 5 }), none);
     }
-    assert.deepEqual(await bobs.result('domains_list', { archived: 'all' }), { records: [], nextCursor: null });
+    assert.deepEqual(await bobs.result('domains_list', { archived: 'all' }), {
+      records: [],
+      nextCursor: null,
+      total: 0,
+    });
     assert.deepEqual((await bobs.result('renewals_upcoming')).upcoming, []);
     const shared = fine({ name: hers.name });
     assert.equal((await bobs.result('domains_create', shared)).outcome, 'created');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { type Headers, type RawBody, raw, send } from '../../../testing/caller.ts';
 import type { TestService } from '../../../testing/service.ts';
+import type { Endpoint } from '../full-tools.ts';
 
 /** The generation whose requests carry everything in `_meta`, and those that begin with `initialize`. */
 export const selfContained = '2026-07-28';
@@ -45,13 +46,17 @@ export interface Talk {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Speaks MCP to a service, byte by byte. `secret`: of a token, or undefined for a stranger. */
-export function talkTo({ baseUrl, port }: Pick<TestService, 'baseUrl' | 'port'>, secret?: string): Talk {
+export function talkTo(
+  { baseUrl, port }: Pick<TestService, 'baseUrl' | 'port'>,
+  secret?: string,
+  path: Endpoint = '/mcp',
+): Talk {
   const origin = new URL(`http://127.0.0.1:${port}`);
   const always = { host: baseUrl.host, ...(secret !== undefined && { authorization: `Bearer ${secret}` }) };
   const talk: Talk = {
     async post(body, headers = {}) {
       const sent = { ...always, accept: 'application/json, text/event-stream', ...headers };
-      const reply = await send(origin, agent, { method: 'POST', path: '/mcp', body, headers: sent });
+      const reply = await send(origin, agent, { method: 'POST', path, body, headers: sent });
       return { ...reply, body: reply.body ?? {} };
     },
     request: (revision, method, params = {}, headers = {}) =>
@@ -77,6 +82,10 @@ export function resultIn({ structuredContent, content }: ToolResult): Result {
   assert.ok(structuredContent, content[0].text);
   return structuredContent.result;
 }
+
+/** A result of which a test reads one member after another. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Loose = any;
 
 let ids = 0;
 /** A request of a revision, with an id of its own. */
