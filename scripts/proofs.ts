@@ -97,7 +97,12 @@ export const proofs: Readonly<Record<string, Proof>> = {
     environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   conformance: {
-    tests: ['mcp/conformance.proof', 'scripts/assistant-bundle.proof'],
+    tests: [
+      'mcp/conformance.proof',
+      'mcp/assistant-tasks.proof',
+      'mcp/providers.proof',
+      'scripts/assistant-bundle.proof',
+    ],
     environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },
   },
   isolation: {
