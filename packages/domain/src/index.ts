@@ -1,6 +1,5 @@
 export * from './activity.ts';
 export * from './calendar.ts';
-export * from './card-numbers.ts';
 export * from './changes.ts';
 export * from './checks.ts';
 export * from './decisions/decision.ts';
