@@ -35,6 +35,12 @@ export interface OptionValues {
   flag(name: string): boolean;
 }
 
+/** The options of a command, some of which it decides itself. */
+export const withFlags = (options: OptionValues, flags: Readonly<Record<string, boolean>>): OptionValues => ({
+  ...options,
+  flag: (name) => flags[name] ?? options.flag(name),
+});
+
 /** The help of arguments, options and examples, by what it is about. */
 export type Texts = Readonly<Record<string, string>>;
 

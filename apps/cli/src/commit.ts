@@ -48,6 +48,11 @@ export async function showAndCommit(
 ): Promise<void> {
   const { output } = context;
   const isDry = options.flag('dry-run');
+  const { unmatched = [] } = preview;
+  if (unmatched.length > 0) {
+    const what = preview.source === 'errand' ? 'Not to be done' : 'Not in your portfolio';
+    output.tell(`${what}: ${unmatched.slice(0, 20).join(', ')}${unmatched.length > 20 ? ', …' : ''}`);
+  }
   if (isDry && options.flag('json')) {
     for await (const page of jsonPages(api, { body: preview, text }, options)) await output.print(page.text);
     return requireRows(preview);

@@ -1,7 +1,6 @@
 import type { Settings } from './config.ts';
 import { originOf } from './connect.ts';
 import { errorCode, exitCodes, Failure } from './failure.ts';
-import { writeWhole } from './files.ts';
 
 /** A token, and the only address that it is sent to. */
 export interface Profile {
@@ -26,6 +25,7 @@ export function readProfiles(settings: Settings): Profiles {
 
 /** Keeps the profiles in a file that only the user can read. */
 export async function keepProfiles(settings: Settings, profiles: Profiles, signal: AbortSignal): Promise<void> {
+  const { writeWhole } = await import('./files.ts');
   const { mkdirSync } = process.getBuiltinModule('node:fs');
   mkdirSync(settings.folder(), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(profiles, null, 2)}\n`;

@@ -1,5 +1,5 @@
 import { type Api } from '../api.ts';
-import type { Command, Context, OptionValues } from '../command.ts';
+import { type Command, type Context, type OptionValues, withFlags } from '../command.ts';
 import { requireConfirmation, showAndCommit } from '../commit.ts';
 import { exitCodes, Failure } from '../failure.ts';
 import { openFile } from '../files.ts';
@@ -73,12 +73,6 @@ async function previewOf(context: Context, path: string) {
   };
 }
 
-/** The options of `import` that these commands decide themselves. */
-const presets = (options: OptionValues, isDry: boolean): OptionValues => {
-  const preset: Readonly<Record<string, boolean>> = {
-    'dry-run': isDry,
-    'accept-regressions': true,
-    'skip-invalid': false,
-  };
-  return { ...options, flag: (name) => preset[name] ?? options.flag(name) };
-};
+/** What `import` asks for with options. */
+const presets = (options: OptionValues, isDry: boolean): OptionValues =>
+  withFlags(options, { 'dry-run': isDry, 'accept-regressions': true, 'skip-invalid': false });

@@ -71,11 +71,6 @@ export const change: Command = {
     const rule = await readRule(options, filter, today);
     const select = names ? { names } : { filter: filter ?? {} };
     const preview = await api.call('changesPreview', { change: { select, ...rule } }, optionOf);
-    const { unmatched = [] } = preview.body;
-    if (unmatched.length > 0) {
-      const more = unmatched.length > 20 ? ', …' : '';
-      output.tell(`Not in your portfolio: ${unmatched.slice(0, 20).join(', ')}${more}`);
-    }
     return showAndCommit(context, api, preview, options, 'change');
   },
 };

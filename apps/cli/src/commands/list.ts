@@ -9,7 +9,19 @@ import { type DomainRecord, styleOfUrgency, urgencyText } from '../render.ts';
 import { type Column, createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
 
 /** Members of a record that are no fields. */
-const derived = ['unicodeName', 'tld', 'labels', 'due', 'days', 'urgency', 'id', 'revision', 'createdAt', 'updatedAt'];
+const derived = [
+  'unicodeName',
+  'tld',
+  'labels',
+  'due',
+  'days',
+  'urgency',
+  'next',
+  'id',
+  'revision',
+  'createdAt',
+  'updatedAt',
+];
 const groups = ['registrar', 'tld', 'label', 'month'] as const;
 
 export const list: Command = {
@@ -85,6 +97,7 @@ const paths: Readonly<Record<string, string>> = {
   due: 'renewal.date',
   days: 'renewal.daysUntil',
   urgency: 'renewal.urgency',
+  next: 'renewal.next',
 };
 /** How columns give way on a narrow terminal. */
 const narrow: Readonly<Record<string, Pick<Column<DomainRecord>, 'least' | 'drops'>>> = {
@@ -93,6 +106,7 @@ const narrow: Readonly<Record<string, Pick<Column<DomainRecord>, 'least' | 'drop
   renewalIntent: { drops: 2 },
   renewalCostMinor: { drops: 3 },
   notes: { least: 20 },
+  next: { least: 20 },
 };
 
 /** The columns that were asked for, by the members of a record or the options that set them. */

@@ -116,11 +116,11 @@ export const upcoming: Command = {
       text = JSON.stringify(body, asInteger);
     }
     if (body.hasMore) tellPart(output, body.upcoming.length, body.total);
-    if (options.flag('json')) return output.print(text);
     const { screen } = output;
-    if (screen.isTerminal) await output.print(`${nextPaymentText(body, screen)}\n`);
+    if (options.flag('json')) await output.print(text);
+    else if (screen.isTerminal) await output.print(`${nextPaymentText(body, screen)}\n`);
     if (body.upcoming.length === 0) return output.tell(`Nothing is overdue or due within ${days ?? 90} days.`);
-    return output.print(upcomingTable(screen).lines(body.upcoming).join('\n'));
+    if (!options.flag('json')) await output.print(upcomingTable(screen).lines(body.upcoming).join('\n'));
   },
 };
 

@@ -76,7 +76,7 @@ export const errands: Command = {
     if (ofRenewals && !/renew(ed|_by_hand)$/.test(kind)) {
       throw usageFailure(`--${ofRenewals} requires --kind ${kinds.renew_by_hand} or ${kinds.confirm_renewed}.`);
     }
-    requireConfirmation(context, options, 'change the records', false);
+    requireConfirmation(context, options, 'change the records or --dry-run', false);
     const paid = options.text('paid');
     const paidOn = paid === undefined ? undefined : await readDate('paid', paid, context.today);
     const api = await context.connect();
