@@ -51,7 +51,10 @@ suite('everything that is not valid on a command line is said at once', () => {
 
 test('a list of values shows each value once, and other ways to write it still work', async () => {
   const refused = await cli.run(['list', '--missing', 'price']);
-  assert.match(refused.stderr, /--missing takes expires, billing, registered, cost, .*auto-renew, not "price"/);
+  assert.match(
+    refused.stderr,
+    /--missing takes expires, billing, registered, cost, .*auto-renew or labels, not "price"/,
+  );
   assert.doesNotMatch(refused.stderr, /renewalCostMinor/);
   for (const value of ['cost', 'renewalCostMinor']) {
     await cli.ends(0, ['list', '--missing', value]);
