@@ -132,7 +132,15 @@ suite('migrations [SQLite]', () => {
       .pluck()
       .all();
     database.close();
-    const others = ['records', 'history', 'decisions', 'payments', 'import_parts', 'import_changes'];
+    const others = [
+      'records',
+      'history',
+      'decisions',
+      'dismissed_checks',
+      'payments',
+      'import_parts',
+      'import_changes',
+    ];
     assert.deepEqual(found, [...tablesOfAccounts, ...others].sort());
   });
 });
