@@ -5,7 +5,6 @@ import { ask } from './client.ts';
 import { type DomainsView, defaultView } from '../domains-view.ts';
 
 export type Payment = BodyOf<'paymentsGet'>;
-export type PaymentTotals = BodyOf<'paymentsTotals'>;
 export type YearReport = BodyOf<'reportsYear'>;
 
 /** The payments of a record, the latest first. */

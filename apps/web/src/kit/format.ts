@@ -117,13 +117,6 @@ export function monthLetter(month: string, locale = personLocale()): string {
 export const monthNames = (locale = personLocale()): string[] =>
   Array.from({ length: 12 }, (_, index) => shortMonthText(`2027-${String(index + 1).padStart(2, '0')}`, locale));
 
-/** The abbreviated weekdays from Sunday. Every other one is empty, because there is no room for all of them. */
-export function weekdayNames(locale = personLocale()): string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  // 3 January 2027 is a Sunday.
-  return Array.from({ length: 7 }, (_, index) => (index % 2 === 1 ? format.format(Date.UTC(2027, 0, 3 + index)) : ''));
-}
-
 /** The first day of the week in the user's locale, 0 for Sunday. Monday if the browser does not know. */
 export function weekStart(locale = personLocale()): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const { getWeekInfo } = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };

@@ -67,15 +67,10 @@ class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }>
   }
 }
 
-interface PartFailureProps {
-  error: PartNotLoadedError;
-  onClose: (() => void) | null;
-}
-
 const partTitle = 'This part of the page could not be loaded';
 
 /** Replaces a part that failed to load. It does not reload automatically, because the page may have unsaved input. */
-export function PartFailure({ error, onClose }: PartFailureProps) {
+export function PartFailure({ error, onClose }: { error: PartNotLoadedError; onClose: (() => void) | null }) {
   const [returned, setReturned] = useState(error.serviceAnswers);
   useServiceReturn(!returned, () => setReturned(true));
   const sentence =

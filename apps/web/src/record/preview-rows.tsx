@@ -94,13 +94,7 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
   );
 }
 
-interface RowProps {
-  row: ImportRow;
-  currency: Currency | undefined;
-  children: ReactNode;
-}
-
-function Row({ row, currency, children }: RowProps) {
+function Row({ row, currency, children }: { row: ImportRow; currency: Currency | undefined; children: ReactNode }) {
   return (
     <tr
       role="row"

@@ -120,11 +120,6 @@ function isLong(name: FormFieldName): boolean {
   return field.kind === 'notes' || (field.kind === 'text' && field.max > 500);
 }
 
-interface IntentChoiceProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
 const consequences: Readonly<Record<RenewalIntent, string>> = {
   renew: 'Included in forecasts.',
   let_expire: 'Left out of forecasts.',
@@ -137,7 +132,7 @@ const choices = renewalIntents.map((value) => ({
 }));
 
 /** The choice between renewing a domain and letting it expire. */
-export function IntentChoice({ value, onChange }: IntentChoiceProps) {
+export function IntentChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const name = useId();
   return <Choices name={name} legend={labelOf('renewalIntent')} value={value} choices={choices} onChange={onChange} />;
 }

@@ -13,11 +13,6 @@ import type { Overlay } from '../navigation/overlays.ts';
 import { paths } from '../paths.ts';
 import { type Effect, findCommands } from './commands.ts';
 
-interface PaletteProps {
-  onClose: () => void;
-  onOpen: (overlay: Overlay) => void;
-}
-
 interface Option {
   value: string;
   label: string;
@@ -29,7 +24,7 @@ interface Option {
 const listId = 'palette-results';
 
 /** The command palette: finds records, actions and help articles. The focus stays in the field; the keys move the selection. */
-export function Palette({ onClose, onOpen }: PaletteProps) {
+export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (overlay: Overlay) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typedAhead);
   const { groups, searching } = useGroups(query);

@@ -63,13 +63,7 @@ function useLastSeen(accountId: string, newest = ''): string {
   return seen;
 }
 
-interface EntryProps {
-  entry: ActivityEntry;
-  undone: boolean;
-  isNew: boolean;
-}
-
-const Entry = memo(function Entry({ entry, undone, isNew }: EntryProps) {
+const Entry = memo(function Entry({ entry, undone, isNew }: { entry: ActivityEntry; undone: boolean; isNew: boolean }) {
   return (
     <li className={entryLook}>
       <Time at={entry.at} isNew={isNew} />

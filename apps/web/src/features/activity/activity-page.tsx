@@ -77,13 +77,7 @@ function spanText({ from, to }: UndoTarget['request'], timezone: string): string
   return `${days}. Records go back to what they were before; those that were added are archived. Records that were changed since then, by anyone, are skipped.`;
 }
 
-interface UndoButtonProps {
-  target: UndoTarget;
-  isPending: boolean;
-  onPress: () => void;
-}
-
-function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
+function UndoButton({ target, isPending, onPress }: { target: UndoTarget; isPending: boolean; onPress: () => void }) {
   const whyId = useId();
   return (
     <div className="grid gap-1.5 justify-items-start [&_p]:max-w-88 [&_p]:text-ink-soft [&_p]:text-sm">
@@ -102,13 +96,7 @@ function UndoButton({ target, isPending, onPress }: UndoButtonProps) {
   );
 }
 
-interface EntriesProps {
-  view: ActivityPlace;
-  onClear: () => void;
-  onUndo: (run: Run) => void;
-}
-
-function Entries({ view, onClear, onUndo }: EntriesProps) {
+function Entries({ view, onClear, onUndo }: { view: ActivityPlace; onClear: () => void; onUndo: (run: Run) => void }) {
   const list = useInfiniteQuery(activityQuery(filtersOf(view)));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (

@@ -134,13 +134,8 @@ function ArticleLink({ id, title, current = false, onRead }: ArticleLinkProps) {
   );
 }
 
-interface ArticleProps {
-  article: HelpArticle;
-  onRead: (id: string) => void;
-}
-
 /** An article as the server rendered it. Links to other articles open in the panel. */
-export function Article({ article: { title, body }, onRead }: ArticleProps) {
+export function Article({ article: { title, body }, onRead }: { article: HelpArticle; onRead: (id: string) => void }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     text.current?.replaceChildren(document.importNode(body, true));

@@ -103,16 +103,11 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-interface LabelWrite {
-  name: string;
-  label: { name?: string; color?: LabelColor };
-}
-
 /** Creates, renames or recolors a label. Lists and records show it at once. */
 export function useLabel(onSuccess: () => void = () => undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (write: LabelWrite) => ask('labelsPut', write),
+    mutationFn: (write: { name: string; label: { name?: string; color?: LabelColor } }) => ask('labelsPut', write),
     onSuccess: async () => {
       await portfolioChanged(client);
       onSuccess();

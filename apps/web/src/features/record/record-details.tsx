@@ -112,14 +112,8 @@ function Value({ field, record }: { field: RecordFieldName; record: DomainRecord
   );
 }
 
-interface InlineFieldProps {
-  record: DomainRecord;
-  field: FormFieldName;
-  children: ReactNode;
-}
-
 /** A value with a pencil button that opens an editor in its place. */
-function InlineField({ record, field, children }: InlineFieldProps) {
+function InlineField({ record, field, children }: { record: DomainRecord; field: FormFieldName; children: ReactNode }) {
   const [editing, setEditing] = useState(false);
   const { opener, giveBack } = useFocusBack();
   const done = () => {

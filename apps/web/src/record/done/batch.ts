@@ -13,15 +13,10 @@ import { fail, report } from './undo-stack.ts';
 
 export type Undone = BodyOf<'importsUndo'>;
 
-interface BatchWords {
-  message: ReactNode;
-  undoneMessage: (undone: Undone) => ReactNode;
-}
-
 /** What was written in one transaction, with its undo. `again` does it once more. */
 export function batchDone(
   importId: string,
-  { message, undoneMessage }: BatchWords,
+  { message, undoneMessage }: { message: ReactNode; undoneMessage: (undone: Undone) => ReactNode },
   again: (() => Promise<Done>) | null = null,
 ): Done {
   const done: Done = {

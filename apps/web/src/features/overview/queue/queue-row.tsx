@@ -31,14 +31,8 @@ export function QueueList({ label, items, current, onAct }: QueueListProps) {
 
 const icons = { renewed: IconReportMoney, renew: IconCheck, let_expire: IconHourglassOff, later: IconClock };
 
-interface QueueRowProps {
-  item: DecisionItem;
-  isCurrent: boolean;
-  onAct: Act;
-}
-
 /** A domain of the queue: its name and price, when it is due, and what can be done about it. */
-function QueueRow({ item, isCurrent, onAct }: QueueRowProps) {
+function QueueRow({ item, isCurrent, onAct }: { item: DecisionItem; isCurrent: boolean; onAct: Act }) {
   const { id, unicodeName, renewal, state, registrar, amountMinor, currency } = item;
   // The end of a long name stays visible.
   const end = unicodeName.slice(unicodeName.indexOf('.'));
