@@ -8,10 +8,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { type Loose, talkTo } from './testing/talk.ts';
 import type { TestAccount, TestToken } from '../../testing/account.ts';
 import { change, createAll, freshName, listAll, listPayments, read, renew, update } from '../../testing/api.ts';
 import { suiteWithService } from '../../testing/service.ts';
+import { type Loose, talkTo } from './testing/talk.ts';
 
 const start = '2026-11-20T09:30:00.000Z';
 const count = 240;

@@ -3,8 +3,8 @@ import { type ErrorCode, isRetryable } from '@namekeep/contract';
 import type { Actor } from '@namekeep/core';
 import type { StoreFault } from '@namekeep/core/ports';
 import type { RequestContext } from '../../http/guards.ts';
-import type { Endpoint } from './full-tools.ts';
 import { faultSentences, json } from '../../http/responses.ts';
+import type { Endpoint } from './full-tools.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -12,6 +12,7 @@ import {
 import { tooManyMessage } from '../../http/guards.ts';
 import { json, privateHeaders } from '../../http/responses.ts';
 import type { RateLimiter } from '../../limiters.ts';
+import { type Endpoint, findTool } from './full-tools.ts';
 import {
   type Call,
   errorData,
@@ -30,7 +31,6 @@ import {
 } from './message.ts';
 import { createServer, initializedRevisions, type ServerParts, selfContainedRevision } from './server.ts';
 import { answerToolsCall } from './tool-call.ts';
-import { type Endpoint, findTool } from './full-tools.ts';
 
 /** The only revision with batches (JSON-RPC 2.0, section 6), and the default for requests that state none. */
 const batchingRevision = '2025-03-26';

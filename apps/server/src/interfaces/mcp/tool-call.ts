@@ -5,8 +5,8 @@ import { type Issue, issuesOf, unknownMember } from '@namekeep/domain';
 import { z } from 'zod';
 import { toJson } from '../../http/responses.ts';
 import type { Log, Metrics } from '../../log.ts';
-import { type Call, fault, invalidParams, isObject, type RpcResponse, serverInfo } from './message.ts';
 import { findTool } from './full-tools.ts';
+import { type Call, fault, invalidParams, isObject, type RpcResponse, serverInfo } from './message.ts';
 import { type Arguments, missingScope, scopeOf, type Tool } from './tools.ts';
 
 /** Clients truncate results at about 150,000 characters. Lists stay well below. */
