@@ -15,6 +15,7 @@ const list = () => import('./commands/list.ts');
 const payments = () => import('./commands/payments.ts');
 const renewals = () => import('./commands/renewals.ts');
 const reports = () => import('./commands/reports.ts');
+const sheets = () => import('./commands/sheets.ts');
 const toDo = () => import('./commands/to-do.ts');
 
 type Entry = readonly [summary: string, load: () => Promise<Command>];
@@ -41,6 +42,7 @@ const table = {
   summary: ['Show counts and twelve months of spending by currency', async () => (await reports()).summary],
   payments: ['List, add and undo payments', async () => (await payments()).payments],
   report: ['Show what was paid in a year', async () => (await reports()).report],
+  sheet: ['Make a sheet for a client, an accountant or the estate', async () => (await sheets()).sheet],
   history: ['Show who changed a record, when and how', async () => (await activity()).history],
   activity: ['Show who changed what in the portfolio', async () => (await activity()).activity],
   import: ['Import a file, with a preview of the changes', async () => (await imports()).importFile],

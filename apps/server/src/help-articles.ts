@@ -28,6 +28,7 @@ export const articleOrder = [
   'money',
   'payments',
   'year',
+  'hand-over',
   'reminders',
   'change-many',
   'activity',
