@@ -19,6 +19,8 @@ export interface ReportPlace {
   year?: number;
   startMonth?: number;
   payments?: PaymentsPlace | undefined;
+  /** Opens the dialog for handing over the sheet of this label. */
+  label?: string;
 }
 
 /** Some of the payments of its year, between two days, both included. */
@@ -47,11 +49,12 @@ export const paths = {
   exportAll: () => '/export',
   todo: () => '/todo',
   /** What was paid in a year, this year by default. `payments` are listed. */
-  report: ({ year, startMonth = 1, payments }: ReportPlace = {}) =>
+  report: ({ year, startMonth = 1, payments, label }: ReportPlace = {}) =>
     withQuery('/report', {
       ...(year !== undefined && { year: String(year) }),
       ...(startMonth !== 1 && { start: String(startMonth) }),
       ...payments,
+      ...(label !== undefined && { label }),
     }),
   /** Who did what. */
   activity: (place: ActivityPlace = {}) => withQuery('/activity', { ...place }),

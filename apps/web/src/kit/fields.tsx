@@ -101,7 +101,7 @@ export function NativeSelect(props: FieldProps<'select'>) {
 }
 
 interface ChoiceSelectProps<Value extends string>
-  extends Pick<FieldProps<'select'>, 'label' | 'aria-label' | 'disabled' | 'className'> {
+  extends Pick<FieldProps<'select'>, 'label' | 'aria-label' | 'disabled' | 'className' | 'error'> {
   value: Value;
   options: Options<Value>;
   onChange: (value: Value) => void;

@@ -47,6 +47,9 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
               options={labelColorChoices}
               onChange={(next) => recolor.mutate({ name, label: { color: next } })}
             />
+            <AppLink href={paths.report({ label: name })} aria-label={`Hand over ${name}`}>
+              Hand over…
+            </AppLink>
             <Button ref={opener} variant="default" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
               Rename
             </Button>

@@ -1,6 +1,8 @@
 import { paymentKinds, today as todayIn, toUnicodeName } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textsOf } from '../../address-query.ts';
 import { download, keepAs } from '../../api/client.ts';
 import { exact, largestFirst, paymentsQuery, type YearReport, yearReportQuery } from '../../api/payments.ts';
 import { useSession } from '../../api/session.ts';
@@ -15,6 +17,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { HelpLink } from '../../navigation/help-link.tsx';
 import { paths } from '../../paths.ts';
 import { Bars, CurrencySummary, CurrencyTables, type PaymentsHref } from './currency-report.tsx';
+import { HandOver } from './hand-over.tsx';
 import {
   type CurrencyPart,
   daysOf,
@@ -35,7 +38,8 @@ const mostCharts = 3;
 export function ReportPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { timezone } = useSession();
-  const current = Number(todayIn(timezone, Date.now()).slice(0, 4));
+  const today = todayIn(timezone, Date.now());
+  const current = Number(today.slice(0, 4));
   const { year, startMonth } = readYear(search, current);
   const listed = readPayments(search);
   const years = Array.from({ length: mostYears }, (_, back) => year - back).filter((one) => one >= firstYear);
@@ -56,7 +60,7 @@ export function ReportPage() {
         What you recorded as paid. <HelpLink article="year">About this report</HelpLink>{' '}
         <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
-      <Controls year={year} startMonth={startMonth} />
+      <Controls year={year} startMonth={startMonth} today={today} label={textsOf(search['label'])[0]} />
       <IgnoredNotice parts={ignoredIn(search)} />
       {error && <FailureNotice error={error} onRetry={() => void refetch?.()} />}
       {!data && !error && <Loading />}
@@ -98,9 +102,18 @@ const byAmount = ({ currencies }: YearReport) =>
     .sort(largestFirst)
     .map(({ part }) => part);
 
+interface ControlsProps {
+  year: number;
+  startMonth: number;
+  today: string;
+  /** The sheet of this label is about to be handed over. */
+  label: string | undefined;
+}
+
 /** Which twelve months the report is about, and what becomes of it. */
-function Controls({ year, startMonth }: { year: number; startMonth: number }) {
+function Controls({ year, startMonth, today, label }: ControlsProps) {
   const navigate = useNavigate();
+  const [handsOver, setHandsOver] = useState(label !== undefined);
   const show = (next: { year?: number; startMonth?: number }) =>
     void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
   const months = monthNames().map((name, index) => [String(index + 1), name] as const);
@@ -155,12 +168,26 @@ function Controls({ year, startMonth }: { year: number; startMonth: number }) {
           >
             Print
           </Button>
+          <Button variant="default" onClick={() => setHandsOver(true)}>
+            Hand over…
+          </Button>
         </div>
       </div>
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden print:hidden">
         {file.isSuccess && `Saved as ${file.data}.`}
       </p>
       {file.isError && <FailureNotice title="The download failed" error={file.error} />}
+      {handsOver && (
+        <HandOver
+          year={year}
+          today={today}
+          label={label}
+          onClose={() => {
+            setHandsOver(false);
+            if (label !== undefined) show({});
+          }}
+        />
+      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ export const ignoredIn = (search: ReportSearch): Ignored[] => [
   ...(numberIn(search['start'], 1, 12) === null
     ? textsOf(search['start']).map((value) => ({ label: startLabel, value }))
     : []),
-  ...unknownIn(search, ['year', 'start', 'currency', 'from', 'to', 'registrar', 'kind']),
+  ...unknownIn(search, ['year', 'start', 'currency', 'from', 'to', 'registrar', 'kind', 'label']),
 ];
 
 function numberIn(text: unknown, from: number, to: number): number | null {

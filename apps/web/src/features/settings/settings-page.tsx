@@ -5,7 +5,7 @@ import { ask } from '../../api/client.ts';
 import { portfolioChanged, settingsQuery } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { NativeSelect, ShortcutsSwitch } from '../../kit/fields.tsx';
+import { NativeSelect, ShortcutsSwitch, Textarea } from '../../kit/fields.tsx';
 import { useServiceForm } from '../../kit/form-state.ts';
 import { Form } from '../../kit/form.tsx';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
@@ -95,6 +95,19 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
         <HelpLink article="reminders">How reminders work</HelpLink>
       </div>
       <ReminderFields values={values} errors={errors} onChange={change} />
+      <div>
+        <h3>For whoever looks after your domains after you</h3>
+        <HelpLink article="hand-over">The estate sheet</HelpLink>
+      </div>
+      <Textarea
+        name="estateNote"
+        label="Note on the estate sheet"
+        description="Where the keys are, who can help, what matters to you. Nobody sees it until you hand over the sheet."
+        rows={6}
+        value={values.estateNote}
+        error={errors.estateNote}
+        onChange={(event) => change('estateNote', event.currentTarget.value)}
+      />
       {saved && <Notice tone="good">Settings saved.</Notice>}
     </Form>
   );
