@@ -269,13 +269,6 @@ describe('settings, decisions, payments, labels and views come back as they were
     assert.deepEqual([read.decisions, read.payments], [decisions, payments]);
   });
 
-  test('labels need no more than a name, and views a name and filters', async () => {
-    const file = { domains: [], labels: [{ name: ' A ' }], views: [{ name: 'B', query: {} }] };
-    const { labels, views } = await contentOf(JSON.stringify(file));
-    assert.deepEqual(labels, [{ name: 'A', color: 'gray' }]);
-    assert.deepEqual(views, [{ ...sample.view, name: 'B', query: {} }]);
-  });
-
   test('with a mistake they refuse the file, which says what is wrong and where', async () => {
     const { decision: decided, payment: paid, view: seen } = sample;
     const bad: [member: 'decisions' | 'payments' | 'labels' | 'views', mistake: unknown, reason: RegExp][] = [

@@ -240,11 +240,16 @@ export function suiteOnEachDatabase(subject: string, define: Define, options: Op
   for (const database of databaseNames) suiteOn(database, subject, define, options);
 }
 
+/** All suites of a process use one database of PostgreSQL, since each has accounts of its own: to make one takes a while. */
+let shared: Promise<TestDatabase> | undefined;
+const databaseOfSuite = (name: DatabaseName): Promise<TestDatabase> =>
+  name === 'PostgreSQL' ? (shared ??= createDatabase(name)) : createDatabase(name);
+
 function suiteOn(database: DatabaseName, subject: string, define: Define, options: Options): void {
   suite(`${subject} [${database}]`, () => {
     let service: TestService | undefined;
     before(async () => {
-      service = await startTestService({ database, ...options });
+      service = await startTestServiceOn(await databaseOfSuite(database), options);
     });
     after(() => service?.stop());
     define(() => {

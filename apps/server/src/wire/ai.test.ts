@@ -160,16 +160,6 @@ for (const name of usedDatabases) {
       assert.deepEqual(each(made, 'existingId'), [here.id, archived.id, null, null, null]);
     });
 
-    test('gives each name once and twenty-five at most, and says how many are left out', async () => {
-      const many = Array.from({ length: 40 }, (_, index) => found(`n${index % 30}.example`));
-      await provider.say({ domains: [found('n1.example', { registrar: 'Gandi', expirationDate: null }), ...many] });
-      const text = many.map((candidate) => candidate.name).join(' ');
-      const body = await expect(200, send(browser, text));
-      assert.deepEqual([body.drafts.length, body.omitted], [25, 5]);
-      const { registrar, expirationDate } = body.drafts[0]?.input ?? {};
-      assert.deepEqual([registrar, expirationDate], ['Gandi', '2027-03-31'], 'what is said twice adds up');
-    });
-
     test('by the rules needs no key and no provider, and offers what the text leaves open, with its places', async () => {
       const fresh = await service.account();
       const german = 'hallo, blumenwiese.at läuft am 31. Januar 2027 ab und kostet 18,90 € im Jahr';
@@ -226,18 +216,6 @@ for (const name of usedDatabases) {
       const lasting = ({ rate_limits: _, ...tables }: Record<string, string>) => tables;
       assert.ok(Object.keys(before).length > 15);
       assert.deepEqual(lasting(await readTables(database.url)), lasting(before));
-    });
-
-    test('gives drafts that are added as they are, with one request', async () => {
-      const money = { registrar: 'Porkbun', renewalCost: '11.08', currency: 'EUR' };
-      const made = await drafts([
-        found('added-1.example', money),
-        found('added-2.example', { billingDate: '2027-03-01' }),
-      ]);
-      const batch = (records: object[]) => browser.post(`${api.domains}/batch`, { source: 'ai', records }, api.key());
-      await expect(201, batch(made.map((draft) => draft.input)));
-      assert.match((await drafts([found('added-1.example')]))[0]?.existingId ?? '', /^dom_/);
-      refused(await batch(api.inputs(26)), 'batch_limit_exceeded');
     });
 
     test('takes texts of 1 to 16 384 characters, of a browser on the own pages', async () => {

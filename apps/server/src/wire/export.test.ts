@@ -77,23 +77,6 @@ suiteWithService('An export', (service) => {
     }
   });
 
-  test('has the columns in the order that is given, in every format', async () => {
-    const caller = await filled();
-    const columns = 'renewal.date,name,tld,reminders,notes,revision,id';
-    const query = `?columns=${columns}&q=export-0&in=name`;
-    const [record, ...others] = (await download(caller, query)).body.domains;
-    assert.deepEqual([Object.keys(record ?? {}), others], [columns.split(','), []]);
-    assert.partialDeepStrictEqual(record, { 'renewal.date': '2027-01-05', tld: 'co.uk', revision: 1 });
-    const { text: yaml } = await download(caller, `${query}&format=yaml`);
-    assert.match(
-      yaml,
-      /^format: namekeep\nversion: 1\npartial: true\n[^]*\n {2}- renewal\.date: "2027-01-05"\n {4}name: /,
-    );
-    const { text: csv, name } = await download(caller, `${query}&format=csv`);
-    const header = columns.replace('reminders', 'reminders.enabled,reminders.target,reminders.offsets');
-    assert.deepEqual([csv.split('\r\n')[0], name], [header, 'namekeep-2026-11-20-partial.csv']);
-  });
-
   test('that is partial is merged into records by its columns, and never replaces them', async () => {
     const caller = await filled();
     const { text } = await download(caller, '?columns=name,renewalCostMinor,tld,renewal.date&tld=co.uk');

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,25 +164,6 @@ suite('The application and its addresses [SQLite]', () => {
       await expect(200, service.anyone.get(path));
     for (const path of ['/docs/swagger-ui.js.map', '/docs/package.json', '/docs/..%2fpackage.json', '/docs/x'])
       refused(await service.anyone.get(path), 'not_found', path);
-  });
-
-  test('the banner of the demo is on every page once, its style is allowed, and it is nowhere else', async () => {
-    const demo = await startTestService({ database: 'SQLite', pages: folder, isDemo: true });
-    const provider = ['/api/auth/callback', '/identity/nothing', '/identity/authorize?client_id=other'];
-    for (const path of ['/', '/domains', '/nothing', '/help', '/help/import', '/docs', ...provider]) {
-      const reply = await demo.anyone.get(path, page);
-      if (!reply.headers['content-type']?.startsWith('text/html')) continue;
-      assert.equal(reply.text.split('class="demo-banner"').length, 2, path);
-      const [, style = ''] = /<style>(\.demo-banner[^<]*)<\/style>/.exec(reply.text) ?? [];
-      const allowed = `'sha256-${hash('sha256', style, 'base64')}'`;
-      assert.ok(/style-src [^;]*/.exec(policyOf(reply))?.[0].includes(allowed), `${path}: ${policyOf(reply)}`);
-      assert.doesNotMatch(policyOf(reply), /unsafe/);
-    }
-    for (const path of ['/api/health', '/api/openapi.json', '/docs/start.js'])
-      assert.doesNotMatch((await demo.anyone.get(path)).text, /demo-banner/, path);
-    for (const path of ['/', '/help', '/docs'])
-      assert.doesNotMatch((await service.anyone.get(path, page)).text, /demo-banner/, path);
-    await demo.stop();
   });
 
   test('the help shows every article to everyone, each with links to the others that lead somewhere', async () => {

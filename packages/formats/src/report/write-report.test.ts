@@ -107,15 +107,3 @@ test('its summary says that amounts are unknown, and not that they are 0.00', as
   assert.deepEqual([cells['C4'], cells['D4'], cells['E4']], ['Unknown', 1, 1]);
   assert.deepEqual([cells['C5'], cells['D5'], cells['E5']], [[5, '0.00'], 1, 0]);
 });
-
-test('without payments both files have their headers only', async () => {
-  assert.equal(
-    Buffer.from(await bytesOf('csv', []))
-      .toString()
-      .trim()
-      .split('\r\n').length,
-    1,
-  );
-  assert.equal(Object.keys(await cellsOf(await bytesOf('xlsx', []), 1)).length, 9);
-  assert.equal(Object.keys(await cellsOf(await bytesOf('xlsx', []), 2)).length, 5);
-});
