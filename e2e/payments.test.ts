@@ -109,3 +109,63 @@ test('where no amount is known, the report says so, and not 0.00', async () => {
   await assertReads(page.getByRole('table', { name: 'Paid in GBP by TLD' }), /\.example\s+1\s+Unknown/);
   assert.doesNotMatch(await shell.main(visit).innerText(), /£0\.00/);
 });
+
+test('a table of the past fills the report, is not added twice, and is taken back', async () => {
+  const { page } = visit;
+  const table = [
+    'Order date,Description,Total',
+    ...[2021, 2022].map((year) => `${year}-03-14,Renewal of orchard.example,€9.0${year % 10}`),
+    '2021-05-01,Renewal of gone.example,€4.00',
+    '2021-05-02,Refund for orchard.example,-€9.00',
+    ',Total,€22.03',
+  ].join('\n');
+  const add = async () => {
+    await visit.open('/domains/new', 'Add domains');
+    await shell.chooseFile(visit, 'orders.csv', table);
+    await page.getByText('This looks like 4 payments.').waitFor();
+  };
+  await add();
+  await assertReads(shell.row(visit, 'orchard.example').first(), /New\s+€9\.01 on 14 Mar 2021/);
+  await assertNoBarriers(page, 'the preview of payments');
+  await page.getByLabel('Also add 1 payment for names').check();
+  await page.getByLabel('Skip 1 invalid row').check();
+  await visit.press('Add 3 payments');
+  await page.getByText('Added 3 payments from orders.csv, 1 invalid row left out.').waitFor();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await visit.open('/report?year=2021', 'Paid in 2021');
+  await page.getByText('€13.01').first().waitFor();
+  await add();
+  await assertReads(page.getByRole('group', { name: 'Rows shown' }), /Skipped 4/);
+  await visit.open('/activity', 'Activity');
+  await page.getByText('3 payments').waitFor();
+  await page
+    .getByRole('button', { name: /^Undo what you did/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 payments were removed.').waitFor();
+  assert.equal(await undo.count(), 0);
+});
+
+test('registrations without a payment are added from the report, and a new one from its form', async () => {
+  const { page } = visit;
+  const cost = { registrationDate: '2020-02-29', registrationCostMinor: 750, expirationDate: '2027-02-28' };
+  await visit.send('/domains', { data: { name: 'paid-never.example', currency: 'EUR', ...cost } });
+  await visit.open('/report?year=2020', 'Paid in 2020');
+  await page.getByText('1 registration without a payment').waitFor();
+  await assertNoBarriers(page, 'registrations without a payment');
+  await visit.press('Add it…');
+  await visit.press('Add 1 payment');
+  await page.getByText('Added 1 payment.').waitFor();
+  await visit.open('/report?year=2020', 'Paid in 2020');
+  await page.getByText('€7.50').first().waitFor();
+  assert.equal(await page.getByText('without a payment').count(), 0);
+  await visit.open('/domains/new', 'Add domains');
+  await page.getByLabel('Name', { exact: true }).fill('bought.example 2027-03-01');
+  await page.getByText('More details').click();
+  await page.getByLabel('Registration date').fill('2024-03-01');
+  await page.getByLabel('Registration cost').fill('12.34');
+  await visit.press('Add domain');
+  await visit.press(/^Record it as paid/);
+  await page.getByText('Recorded: paid').waitFor();
+});

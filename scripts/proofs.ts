@@ -43,6 +43,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     tests: [
       '-model.test',
       'src/wire/payment-sequences.test',
+      'src/wire/past-payments.test',
       'src/wire/whole-file.test',
       'src/wire/list-walk.test',
       'src/wire/list.test',

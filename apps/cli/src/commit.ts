@@ -14,6 +14,12 @@ const words = {
     advice: 'Fix the file, or use --skip-invalid to skip them.',
     counts: ['created', 'updated'],
   },
+  payments: {
+    participle: 'Adding',
+    done: 'Imported',
+    advice: 'Fix the file, use --skip-invalid to skip them, or --keep-unmatched to import those with unknown names.',
+    counts: ['created'],
+  },
   change: {
     participle: 'Changing',
     done: 'Changed',
@@ -111,7 +117,9 @@ async function commit(
 ): Promise<void> {
   const { output } = context;
   const { participle, done, advice, counts } = words[verb];
-  const { create, update, invalid } = preview.counts;
+  const { create, update, unmatched = 0 } = preview.counts;
+  const kept = options.flag('keep-unmatched') ? unmatched : 0;
+  const invalid = preview.counts.invalid - kept;
   const refused = (reason: string) => new Failure(exitCodes.failed, `Nothing was ${done.toLowerCase()}${reason}`);
   if (invalid > 0 && !options.flag('skip-invalid')) {
     throw refused(`: ${counted(invalid, 'row')} ${invalid === 1 ? 'is' : 'are'} invalid. ${advice}`);
@@ -125,19 +133,21 @@ async function commit(
   const { onlyRegressions } = preview;
   const isImport = onlyRegressions !== undefined;
   const isKept = isImport && !options.flag('accept-regressions') && options.text('policy') !== 'replace';
-  const count = create + update - (isKept ? onlyRegressions : 0);
-  const records = count > 0 || !addition ? [`${verb} ${counted(count, 'record')}`] : [];
+  const count = create + update + kept - (isKept ? onlyRegressions : 0);
+  const what = counted(count, verb === 'payments' ? 'payment' : 'record');
+  const records = count > 0 || !addition ? [`${verb === 'payments' ? 'import' : verb} ${what}`] : [];
   if (!options.flag('yes')) {
-    const what = [...records, ...(addition ? [addition.phrase] : [])].join(' and ');
-    const typed = await ask(context, `${what.charAt(0).toUpperCase()}${what.slice(1)}? [y/N] `);
+    const question = [...records, ...(addition ? [addition.phrase] : [])].join(' and ');
+    const typed = await ask(context, `${question.charAt(0).toUpperCase()}${question.slice(1)}? [y/N] `);
     if (!/^y(es)?$/i.test(typed)) throw refused('.');
   }
-  output.progress(records.length > 0 ? `${participle} ${counted(count, 'record')} …` : 'Saving …');
+  output.progress(records.length > 0 ? `${participle} ${what} …` : 'Saving …');
   const agreed = (isNeeded: boolean) => (isNeeded ? (true as const) : undefined);
   const request = {
     previewId: preview.previewId,
     acceptRegressions: agreed(isImport && options.flag('accept-regressions')),
     skipInvalid: agreed(invalid > 0),
+    unmatched: kept > 0 ? ('keep' as const) : undefined,
     acknowledgeCurrencyChanges: agreed(preview.requiresCurrencyAcknowledgement),
     ...addition?.commit,
   };

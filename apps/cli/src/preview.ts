@@ -93,9 +93,10 @@ export const previewPages = (
 ): AsyncGenerator<{ body: Preview; text: string }> =>
   pagesOf((page) => api.call('importsRows', { id, action, ...page }), cursor);
 
-const recognizedText = ({ sourceTitle, format }: Preview): string => {
+const recognizedText = ({ sourceTitle, format, kind }: Preview): string => {
   const source = sourceTitle ? `${/^[aeiou]/i.test(sourceTitle) ? 'an' : 'a'} ${sourceTitle} export` : 'a table';
-  return `Read as ${source} (${format})`;
+  const what = kind === 'payments' ? ' of payments' : '';
+  return `Read as ${source}${what} (${format})`;
 };
 
 function mappingLines({ mapping, source }: Preview): string[] {
@@ -129,9 +130,24 @@ function rowLines(row: Row, screen: Screen, currency: readonly [Currency, Curren
   return [heading(name ?? ''), ...changeLines(row.changes, currency, '    '), ...costs, ...issues];
 }
 
-/** The most important values of a new record. */
+/** What a row of a table of payments would add. */
+interface Paid {
+  paidOn: string;
+  kind: string;
+  amountMinor: number | null;
+  currency: Currency;
+  registrar: string | null;
+}
+
+/** The most important values of a new record or payment. */
 function essentials({ changes = [] }: Row): string[] {
   const value = (field: string) => changes.find((change) => change.field === field)?.to ?? null;
+  const paid = value('payment') as Paid | null;
+  if (paid) {
+    const { amountMinor, currency, paidOn, kind, registrar } = paid;
+    const parts = [paidOn, kind, amountMinor === null ? 'unknown amount' : amount(amountMinor, currency), registrar];
+    return parts.filter((part) => part !== null);
+  }
   const currency = currencyOf(value('currency'));
   const cost = value('renewalCostMinor') as number | null;
   const shown = currency && cost !== null ? amount(cost, currency) : null;

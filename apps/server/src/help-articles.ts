@@ -27,6 +27,7 @@ export const articleOrder = [
   'labels-and-views',
   'money',
   'payments',
+  'past-payments',
   'year',
   'hand-over',
   'reminders',

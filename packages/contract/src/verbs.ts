@@ -30,6 +30,8 @@ export {
   paymentsDelete,
   paymentsGet,
   paymentsList,
+  paymentsMissing,
+  paymentsPreviewMissing,
   paymentsTotals,
   paymentsUndo,
 } from './nouns/payments.ts';

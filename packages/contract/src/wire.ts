@@ -200,7 +200,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
       member: 'file',
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
-        text: ['format', 'policy', 'sheet', 'textEncoding', 'absent'],
+        text: ['format', 'kind', 'policy', 'sheet', 'textEncoding', 'absent'],
         json: ['layout', 'mapping'],
       },
     },
@@ -227,6 +227,8 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
     path: '/api/v1/payments/totals',
     query: ['from', 'to', 'domainId', 'registrar', 'currency', 'kind'],
   },
+  paymentsMissing: { method: 'GET', path: '/api/v1/payments/missing' },
+  paymentsPreviewMissing: { method: 'POST', path: '/api/v1/payments/missing' },
   paymentsUndo: { method: 'POST', path: '/api/v1/payments/{id}/undo' },
   renewalsCreate: {
     method: 'POST',

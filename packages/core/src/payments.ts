@@ -1,12 +1,5 @@
 import { verbs } from '@namekeep/contract';
-import {
-  exactTotal,
-  type Issue,
-  type Payment,
-  type RenewedFields,
-  type StoredRecord,
-  undoneFields,
-} from '@namekeep/domain';
+import { exactTotal, type Issue, type Payment, type RenewedFields, undoneFields } from '@namekeep/domain';
 import { batchEntry, recordEntry } from './activity/list.ts';
 import { type Actor, authorOf } from './actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
@@ -211,7 +204,7 @@ type Given = Pick<StoredPayment, 'kind' | 'paidOn' | 'amountMinor' | 'currency' 
 export function newPayment(
   dependencies: Dependencies,
   actor: Actor,
-  record: StoredRecord,
+  record: { id: string | null; name: string },
   { note = '', ...given }: Given & { note?: string | undefined },
 ): StoredPayment {
   return {

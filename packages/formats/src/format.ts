@@ -103,6 +103,8 @@ const noteCodes = [
   'error_cell',
   'header_row_found',
   'mapping_remembered',
+  'currency_assumed',
+  'only_years',
   'date_order_found',
   'date_order_contradicts',
   'header_missing',

@@ -1,4 +1,4 @@
-import type { Currency, Settings } from '@namekeep/domain';
+import { type Currency, importColumns, keysOf, paymentColumns, type Settings } from '@namekeep/domain';
 import { csvTable } from './csv/csv.ts';
 import { delimiterOf, toldDelimiter } from './csv/delimiter.ts';
 import { readJsonDocument, readYamlDocument } from './document.ts';
@@ -12,11 +12,15 @@ import {
   type LayoutInput,
   textFormatOf,
 } from './format.ts';
-import { checkedItems, type FileMembers, type MemberName } from './members.ts';
+import { tableOfList } from './list.ts';
+import { checkedItems, type FileMembers, type MemberName, members } from './members.ts';
 import type { FileRow } from './rows.ts';
 import { type Mapping, type MappingInput, ownTitle } from './table/columns.ts';
 import { headerFingerprint } from './table/header.ts';
+import { lookLikePayments } from './table/payment-columns.ts';
+import { readPayments } from './table/read-payments.ts';
 import { openTable, readTable, type Table } from './table/read-table.ts';
+import { recognize } from './table/signatures.ts';
 import { asUtf8, encodingOf } from './text.ts';
 import { openWorkbook } from './xlsx/read.ts';
 
@@ -26,6 +30,8 @@ export interface ReadOptions {
   /** The user's corrections, as in `mapping`. */
   layout?: LayoutInput | undefined;
   mapping?: MappingInput | undefined;
+  /** What the rows are; `auto` decides by the headers. Records if omitted. */
+  kind?: 'records' | 'payments' | 'auto' | undefined;
   /** For amounts without a currency: the account's default. */
   currency: Currency;
   maxRows: number;
@@ -36,6 +42,7 @@ export interface ReadOptions {
 /** The description of a file, before its rows. */
 export interface FileAbout {
   format: Format;
+  kind: 'records' | 'payments';
   /** `namekeep`, a program's short name, or `generic`. */
   source: string;
   /** The program's own name; null for `generic`. */
@@ -73,7 +80,12 @@ export async function openFile(
 ): Promise<OpenFile> {
   const { layout: given = {}, maxRows } = options;
   if (isWorkbook(bytes, options.format)) {
-    const { gapNotes, sheet, sheets, notes, table, ...book } = await openWorkbook(bytes, given.sheet ?? undefined);
+    const preferred = options.kind === 'payments' ? members.payments.sheet : undefined;
+    const { gapNotes, sheet, sheets, notes, table, ...book } = await openWorkbook(
+      bytes,
+      given.sheet ?? undefined,
+      preferred,
+    );
     const { headers, headerRow } = await openTable(table, given.headerRow ?? undefined);
     const layout = { ...noLayout, headerRow, sheet, sheets };
     const before = [...notes, ...headerNotes(headerRow - 1, headerRow, given), ...(await gapNotes(headers, headerRow))];
@@ -105,10 +117,12 @@ export async function openFile(
     }
     const read = format === 'json' ? readJsonDocument : readYamlDocument;
     const document = read(new TextDecoder().decode(text), maxRows);
-    if ('isForeign' in document) {
-      const { table, notes } = document;
-      const { headers, headerRow } = document.headers
-        ? { headers: document.headers, headerRow: null }
+    const isList = 'isForeign' in document;
+    if (isList || options.kind === 'payments') {
+      const list = isList ? document : tableOfList({ path: '', items: [...document.items('payments')] }, maxRows);
+      const { table, notes } = list;
+      const { headers, headerRow } = list.headers
+        ? { headers: list.headers, headerRow: null }
         : await openTable(table, given.headerRow ?? undefined);
       return await fromTable(
         { ...noMembers, format, table, headers, layout: { ...layout, headerRow }, notes: [...assumed, ...notes] },
@@ -118,7 +132,7 @@ export async function openFile(
     }
     const { settings, partial, rows, items } = document;
     const own = { source: 'namekeep', sourceTitle: ownTitle, registrar: null, mapping: null, fingerprint: null };
-    const about = { format, ...own, settings, layout, notes: assumed, partial };
+    const about = { format, kind: 'records' as const, ...own, settings, layout, notes: assumed, partial };
     return { about, rows: rows(), items: (name) => checkedItems(name, items(name), maxRows) };
   } catch (error) {
     if (!isAssumed || !(error instanceof FileRefused)) throw error;
@@ -147,29 +161,60 @@ async function fromTable(
   options: ReadOptions,
   remembered: (fingerprint: string) => Promise<MappingInput | undefined>,
 ): Promise<OpenFile> {
-  const fingerprint = headerFingerprint(headers);
+  const kind = options.kind === 'auto' ? kindOf(headers) : (options.kind ?? 'records');
+  const fingerprint = `${kind === 'payments' ? 'payments:' : ''}${headerFingerprint(headers)}`;
   const known = options.mapping ? undefined : await remembered(fingerprint);
   const mapping = options.mapping ?? known ?? {};
-  const { currency, maxRows, today } = options;
+  const { maxRows, today } = options;
   const headerRow = layout.headerRow ?? 0;
-  const reader = await readTable(table, { headers, headerRow }, { mapping, currency, maxRows, today });
-  const { source, sourceTitle, recognized, mapping: used, notes } = reader.plan;
+  const found = { headers, headerRow };
+  const about = { format, kind, fingerprint, settings, layout: { ...layout, headerRow: headerRow || null }, partial };
+  const notes = [...before, ...(known ? [rememberedNote] : [])];
+  if (kind === 'payments') {
+    const currency = mapping.currency ?? options.currency;
+    const columns = columnsFor(keysOf(paymentColumns), mapping, 'a payment');
+    const read = await readPayments(table, found, { ...mapping, columns, currency, maxRows, today });
+    const used = { columns: read.columns, dateFormat: read.dateFormat, currency };
+    const { source, sourceTitle } = read;
+    return {
+      about: { ...about, source, sourceTitle, registrar: null, mapping: used, notes: [...notes, ...read.notes] },
+      rows: read.rows(),
+      items: (name) => checkedItems(name, [], maxRows),
+    };
+  }
+  const columns = columnsFor(importColumns, mapping, 'a record');
+  const reader = await readTable(table, found, {
+    mapping: { ...mapping, columns },
+    currency: options.currency,
+    maxRows,
+    today,
+  });
+  const { source, sourceTitle, recognized, mapping: used } = reader.plan;
   return {
     about: {
-      format,
+      ...about,
       source,
       sourceTitle,
       registrar: source === 'namekeep' ? null : (recognized?.registrar ?? null),
       mapping: used,
-      fingerprint,
-      settings,
-      layout: { ...layout, headerRow: headerRow || null },
-      notes: [...before, ...(known ? [rememberedNote] : []), ...notes],
-      partial,
+      notes: [...notes, ...reader.plan.notes],
     },
     rows: reader.rows(),
     items: (name) => checkedItems(name, items(name), maxRows),
   };
+}
+
+/** An export of a known program is about its domains. */
+const kindOf = (headers: readonly string[]): FileAbout['kind'] =>
+  !recognize(headers) && lookLikePayments(headers) ? 'payments' : 'records';
+
+/** The chosen columns, all of which must be among `allowed`. */
+function columnsFor<Column extends string>(allowed: readonly Column[], { columns }: MappingInput, what: string) {
+  for (const [header, column] of Object.entries(columns ?? {})) {
+    if (column === null || (allowed as readonly string[]).includes(column)) continue;
+    throw new FileRefused(`The mapping says that "${header}" is ${column}, which ${what} does not have.`);
+  }
+  return columns as Record<string, Column | null> | undefined;
 }
 
 const headerNotes = (rowsAbove: number, headerRow: number, given: LayoutInput): FileNote[] =>

@@ -8,6 +8,7 @@ import {
   parseDomainName,
   type RecordFields,
   recordLabels,
+  type RowPayment,
 } from '@namekeep/domain';
 import { z } from 'zod';
 import { isPlausible } from './table/dates.ts';
@@ -22,6 +23,10 @@ export interface FileRow {
   fields: FileFields | null;
   /** Undefined where the file says nothing about labels. */
   labels?: string[] | undefined;
+  /** Of a table of payments: the payment in the row; undefined in an invalid row, and in one that is left out. */
+  payment?: RowPayment;
+  /** Of a table of payments: whether the row is none, such as a total. */
+  isLeftOut?: true;
   issues: Issue[];
 }
 

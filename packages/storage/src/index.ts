@@ -35,6 +35,7 @@ export type { ClaimedKey, ImportPart, KeyClaim, StoredImport } from './queries/i
 export type { CountedLabel, LabelChange, StoredLabel } from './queries/labels.ts';
 export type { Position, RecordFilter, RecordQuery, Selection } from './queries/list.ts';
 export type {
+  ComparedPayment,
   FoundPayment,
   NewPayment,
   PaymentFilter,
@@ -43,6 +44,7 @@ export type {
   ReportedPayment,
   ReportQuery,
   StoredPayment,
+  UnpaidRegistration,
 } from './queries/payments.ts';
 export type { ProviderRecords, SignIn, SignIns } from './queries/provider.ts';
 export type { Duplicate, RecordUpdate } from './queries/records.ts';

@@ -17,6 +17,9 @@ export const importFile: Command = {
   arguments: { FILE: 'The file to import, or - for standard input.' },
   options: {
     '-n, --dry-run': 'Show what would change, without importing anything.',
+    '--payments':
+      'The rows are payments of the past, with the name, the day and the amount, or a column for each year. Records do not change.',
+    '--keep-unmatched': 'With --payments, also import payments for names that are not in the portfolio.',
     '--policy POLICY': {
       choices: ['skip', 'merge', 'replace'],
       help: 'What to do with existing records: skip them (the default), merge the fields that have a value in the file, or replace every field.',
@@ -54,18 +57,23 @@ export const importFile: Command = {
     'import meibo.csv --text-encoding shift_jis': 'Read Japanese text that is not UTF-8.',
     'import porkbun.csv --policy merge --absent transferred':
       'Also mark the names that are no longer at Porkbun as transferred.',
+    'import orders.csv --payments --dry-run': 'Preview what you paid in the past.',
     'import - --format json --yes < namekeep.json': 'In a script.',
   },
   async run(context, [file = ''], options) {
     requireConfirmation(context, options, 'import or --dry-run', file === '-');
     const mapping = readMapping(options);
     const absent = readAbsent(options);
+    const isPaid = options.flag('payments');
+    if (isPaid && (options.text('policy') || absent)) throw usageFailure('--payments has no --policy and no --absent.');
+    if (!isPaid && options.flag('keep-unmatched')) throw usageFailure('--keep-unmatched needs --payments.');
     const api = await context.connect();
     const source = await openFile(file, context);
     context.output.progress(`Reading ${source.name} (${bytesText(source.file.size)}) …`);
     const upload = {
       file: source.file,
       fileName: file === '-' ? undefined : source.name,
+      kind: isPaid ? ('payments' as const) : undefined,
       policy: (options.text('policy') ?? 'skip') as Upload['policy'],
       format: options.text('format') as Upload['format'],
       sheet: options.text('sheet'),
@@ -74,7 +82,7 @@ export const importFile: Command = {
     };
     const preview = await api.upload('importsPreview', upload, (path) => optionsOf[path] ?? optionOfField(path));
     const addition = async () => absent && absentAddition(api, preview.body, absent);
-    return showAndCommit(context, api, preview, options, 'import', addition);
+    return showAndCommit(context, api, preview, options, isPaid ? 'payments' : 'import', addition);
   },
 };
 
@@ -158,7 +166,10 @@ export const undo: Command = {
     const last = given === undefined ? await lastImport(api, (await context.session()).body.tokenId) : undefined;
     const { body, text } = await api.call('importsUndo', { id: last?.importId ?? given ?? '' });
     const from = last ? ` ${last.kind === 'imported' ? 'the import' : 'the change'} of ${minute(last.at)}` : '';
-    const what = `${counted(body.deleted, 'record')} deleted, ${grouped(body.reverted)} restored`;
+    const { deleted, reverted, payments } = body;
+    const what = payments
+      ? `${counted(payments, 'payment')} deleted`
+      : `${counted(deleted, 'record')} deleted, ${grouped(reverted)} restored`;
     return output.print(options.flag('json') ? text : `Undone${from}: ${what}.`);
   },
 };

@@ -10,13 +10,13 @@ import { suiteWithService } from '../testing/service.ts';
 const needs: Record<string, string> = {
   'domains:read':
     'domainsList domainsGet domainsTotals domainsFacets domainsHistory decisionsList decisionsGet renewalsDays ' +
-    'renewalsUpcoming paymentsGet paymentsList paymentsTotals reportsYear labelsList viewsList paymentMethodsList errandsList checksList activityList summaryGet ' +
+    'renewalsUpcoming paymentsGet paymentsList paymentsMissing paymentsTotals reportsYear labelsList viewsList paymentMethodsList errandsList checksList activityList summaryGet ' +
     'exportsDownload',
   'domains:write':
     'domainsCreate domainsCreateBatch domainsUpdate domainsRestore changesPreview renewalsCreate renewalsCreateBatch decisionsDecide ' +
     'decisionsDecideBatch decisionsRemove paymentsCreate paymentsUndo paymentMethodsPut labelsPut labelsDelete labelsAssign viewsPut ' +
     'viewsDelete importsPreview importsRows importsCommit',
-  'domains:read domains:write': 'errandsDone checksDismiss',
+  'domains:read domains:write': 'errandsDone checksDismiss paymentsPreviewMissing',
   'domains:delete': 'domainsDelete paymentsDelete',
   // It deletes the record that the import created.
   'domains:write domains:delete': 'importsUndo',

@@ -20,8 +20,8 @@ const today = '2026-11-20';
 
 /** Routes that answer one thing, or as many as there are days, months or currencies. */
 const single =
-  'aiProviderKeyGet decisionsGet domainsGet domainsTotals passphraseGet paymentsGet paymentsTotals renewalsDays ' +
-  'reportsYear sessionGet settingsGet';
+  'aiProviderKeyGet decisionsGet domainsGet domainsTotals passphraseGet paymentsGet paymentsMissing paymentsTotals ' +
+  'renewalsDays reportsYear sessionGet settingsGet';
 /** Lists in pages: the member that has the items, the path, and how many there are. */
 const paged: Partial<
   Record<RouteName, [items: string, path: (id: string, previewId: string) => string, count: number]>

@@ -35,6 +35,12 @@ export const paymentsQuery = (filters: PaymentFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** How many registrations have no payment, though their cost and day are known. */
+export const missingPaymentsQuery = queryOptions({
+  queryKey: [...portfolioKey, 'missing-payments'],
+  queryFn: ({ signal }) => ask('paymentsMissing', {}, { signal }),
+});
+
 /** What was paid in a year that starts in a month. */
 export const yearReportQuery = (year: number, startMonth: number) =>
   queryOptions({

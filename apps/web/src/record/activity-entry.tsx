@@ -10,6 +10,7 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const { count, name } = entry;
   const { before, after } = actOf(entry);
   const file = fileOf(entry);
+  const isPaid = entry.changes.some(({ field }) => field === 'payments');
   return (
     <p className="wrap-anywhere">
       <ActivityActor entry={entry} /> {file === undefined ? before : `imported ${file}`}
@@ -20,7 +21,7 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
         </>
       )}
       {name === null && count !== null && (
-        <span className="text-ink-soft whitespace-nowrap"> · {countPhrase(count, 'record')}</span>
+        <span className="text-ink-soft whitespace-nowrap"> · {countPhrase(count, isPaid ? 'payment' : 'record')}</span>
       )}
     </p>
   );

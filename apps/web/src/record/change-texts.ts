@@ -46,10 +46,11 @@ const otherTexts: Readonly<Record<string, (value: unknown) => string>> = {
   labels: (names) => (Array.isArray(names) && names.length > 0 ? names.join(', ') : 'None'),
   payment(value) {
     if (typeof value !== 'object' || value === null) return '';
-    const { amountMinor, currency, paidOn } = value as Readonly<Record<string, unknown>>;
+    const { amountMinor, currency, paidOn, kind } = value as Readonly<Record<string, unknown>>;
     const code = known(currency);
     const amount = typeof amountMinor === 'number' && code ? amountText(amountMinor, code) : 'Amount unknown';
-    return typeof paidOn === 'string' ? `${amount} on ${dateText(paidOn)}` : amount;
+    const what = typeof kind === 'string' && kind !== 'renewal' ? ` (${kind})` : '';
+    return `${typeof paidOn === 'string' ? `${amount} on ${dateText(paidOn)}` : amount}${what}`;
   },
 };
 

@@ -81,8 +81,13 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
             </tr>
           </thead>
           <tbody role="rowgroup" className="max-md:block">
-            {rows.map((row) => (
-              <Row key={row.row} row={row} currency={row.name === null ? undefined : currencyOf?.(row.name)}>
+            {rows.map((row, index) => (
+              // A line of a table can have more than one payment.
+              <Row
+                key={`${row.row} ${index}`}
+                row={row}
+                currency={row.name === null ? undefined : currencyOf?.(row.name)}
+              >
                 {extra?.(row)}
               </Row>
             ))}

@@ -15,7 +15,7 @@ import { forget } from './done/undo-stack.ts';
 const undoableMs = 90 * 86_400_000;
 
 const explanations: Partial<Record<ActivityEntry['kind'], string>> = {
-  imported: 'Domains that it added are deleted, and those that it changed get their former values back.',
+  imported: 'Domains and payments that it added are deleted, and those that it changed get their former values back.',
   changed: 'All domains that it changed get their former values back.',
   undone: 'What was undone is done again.',
   renewed: 'The dates and costs go back to what they were, and the payments are removed.',

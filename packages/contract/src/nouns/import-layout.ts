@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, importColumns } from '@namekeep/domain';
+import { currency, importColumns, keysOf, paymentColumns } from '@namekeep/domain';
 
 /** The text encodings of files (https://encoding.spec.whatwg.org/#names-and-labels) that Node.js decodes. */
 export const textEncodings: readonly string[] = (
@@ -108,8 +108,11 @@ export const importNote = z
   .meta({ id: 'ImportNote', description: 'Something that was assumed about a file, or is not imported.' });
 export type ImportNote = z.output<typeof importNote>;
 
+const paymentsAlone = keysOf(paymentColumns).filter((name) => !(importColumns as readonly string[]).includes(name));
 const column = z
-  .enum(importColumns, { error: `A column must be mapped to one of ${importColumns.join(', ')}, or null.` })
+  .enum([...importColumns, ...paymentsAlone], {
+    error: `A column must be mapped to one of ${importColumns.join(', ')}, or null; of a table of payments, to one of ${keysOf(paymentColumns).join(', ')}.`,
+  })
   .nullable();
 const dateFormat = z.enum(['ymd', 'dmy', 'mdy'], { error: 'dateFormat must be ymd, dmy, mdy or null.' }).nullable();
 

@@ -36,7 +36,9 @@ export const importRow = z
     changes: z
       .array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
       .optional()
-      .meta({ description: 'The fields that would change. Requires `domains:read`.' }),
+      .meta({
+        description: 'The fields that would change, or the payment. Requires `domains:read`, except for payments.',
+      }),
     clearsCosts: z.boolean().meta({
       description:
         'Whether stored costs would be cleared because the currency changes; without `domains:read`, whether they could be.',
@@ -48,6 +50,8 @@ export const importRow = z
     issues: z.array(importIssue),
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
+
+export const importKind = z.enum(['records', 'payments'], { error: 'kind must be records or payments.' });
 
 /** What a preview lists: rows by their action, those with notes or in which a field would go back, or the names that the file lacks. */
 export const previewPart = z.enum([...importActions, 'withNotes', 'regressions', 'absent'], {
@@ -70,9 +74,10 @@ export const importPreview = z
       .meta({ description: 'The format of the file; null for a change by rule and an errand.' }),
     source: z.string().meta({
       description:
-        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule, `errand` for what was done at a registrar, `undo` for taking back what an actor changed.',
+        'The program that the file is from: `namekeep`, the short name of a registrar or another tool, or `generic`; `change` for a change by rule, `errand` for what was done at a registrar, `undo` for taking back what an actor changed; `registrations` for registrations without a payment.',
     }),
     sourceTitle: z.string().nullable().meta({ description: "The program's own name; null for `generic`." }),
+    kind: importKind.meta({ description: 'What the rows are: records or payments.' }),
     mapping: mapping.nullable(),
     layout,
     notes: z.array(importNote).meta({ description: 'What was assumed, and what is not imported.' }),
@@ -84,6 +89,9 @@ export const importPreview = z
       invalid: count,
       withNotes: count.meta({
         description: 'Rows that are neither skipped nor invalid and have a note. They count in their action too.',
+      }),
+      unmatched: count.optional().meta({
+        description: 'Of the invalid rows of a table of payments, those whose name is not in the portfolio.',
       }),
       regressions: count.optional().meta({
         description: 'Of the updates, those in which a field would go back. Requires `domains:read`.',
@@ -122,6 +130,7 @@ export const importPreview = z
         format: 'csv',
         source: 'porkbun',
         sourceTitle: 'Porkbun',
+        kind: 'records',
         mapping: { columns: { DOMAIN: 'name', 'EXPIRE DATE': 'expirationDate' }, dateFormat: null, currency: null },
         layout: { encoding: 'utf-8', delimiter: ',', headerRow: 2, sheet: null, sheets: null },
         notes: [
@@ -172,6 +181,13 @@ export const importFile = z
       content,
       encoding: z.enum(['utf8', 'base64'], { error: 'encoding must be utf8 or base64.' }).default('utf8'),
       format: fileFormat.optional().meta({ description: 'The default is detected from the content.' }),
+      kind: z
+        .enum([...importKind.options, 'auto'], { error: 'kind must be records, payments or auto.' })
+        .default('records')
+        .meta({
+          description:
+            'What the rows of the file are. `payments`: what was paid in the past, with columns for the name, the day and the amount, or one column for each year; `auto` decides by the columns.',
+        }),
       sheet: sheetName.optional(),
       textEncoding: textEncoding.optional(),
       layout: layoutInput.nullish(),
@@ -211,7 +227,7 @@ export const importsPreview = defineVerb({
       limit: 'import',
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
-        text: ['format', 'policy', 'sheet', 'textEncoding', 'absent'],
+        text: ['format', 'kind', 'policy', 'sheet', 'textEncoding', 'absent'],
         json: ['layout', 'mapping'],
       },
     },

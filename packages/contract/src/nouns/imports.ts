@@ -14,7 +14,7 @@ export const importCommit = z
       previewId: z.string({ error: 'Send the previewId of a preview.' }),
       policy: importPolicy
         .optional()
-        .meta({ description: 'The default is the policy of the preview. A change by rule has none.' }),
+        .meta({ description: 'The default is the policy of the preview. A change by rule and payments have none.' }),
       acknowledgeCurrencyChanges: agree.meta({
         description: 'Agrees that costs are cleared where the currency changes.',
       }),
@@ -22,6 +22,12 @@ export const importCommit = z
         description:
           'Whether fields that would go back are written (`true`) or keep what is stored (`false`). The default is `false` for the policy `merge` and `true` for `replace`, which writes every field. Costs that a change of currency clears depend on `acknowledgeCurrencyChanges` alone.',
       }),
+      unmatched: z
+        .literal('keep', { error: 'The only allowed value is keep; otherwise leave it out.' })
+        .optional()
+        .meta({
+          description: 'Also imports payments whose name is not in the portfolio. They have no record.',
+        }),
       skipInvalid: agree.meta({ description: 'Imports the valid rows and skips the others.' }),
       absent: z
         .strictObject(
@@ -98,11 +104,17 @@ export const importsCommit = defineVerb({
   },
 });
 
-export const undoResult = z.strictObject({ deleted: count, reverted: count }).meta({
-  id: 'ImportUndone',
-  description: 'The result of undoing an import.',
-  examples: [{ deleted: 3, reverted: 1 }],
-});
+export const undoResult = z
+  .strictObject({
+    deleted: count,
+    reverted: count,
+    payments: count.optional().meta({ description: 'Only of a table of payments: how many were deleted.' }),
+  })
+  .meta({
+    id: 'ImportUndone',
+    description: 'The result of undoing an import.',
+    examples: [{ deleted: 3, reverted: 1 }],
+  });
 export type UndoResult = z.output<typeof undoResult>;
 
 export const importsUndo = defineVerb({
@@ -111,7 +123,7 @@ export const importsUndo = defineVerb({
   tag: 'Files',
   summary: 'Undo an import or a change',
   description:
-    'Deletes the records that the import added, which requires `domains:delete`, reverts the records that it changed as a new revision, restores replaced settings, which requires a browser session, and takes back the decisions and labels of a change by rule. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
+    'Deletes the payments that the import added, and its records, which requires `domains:delete`, reverts the records that it changed as a new revision, restores replaced settings, which requires a browser session, and takes back the decisions and labels of a change by rule. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
   effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/imports/{id}/undo', deadlineMs: fileDeadlineMs },

@@ -1,16 +1,19 @@
 import { payment, paymentInput, paymentReceipt, calendarDate, currency, paymentKind, integer } from '@namekeep/domain';
 import { z } from 'zod';
+import { fileDeadlineMs } from '../files.ts';
 import { success, noContent, problem } from '../outcome.ts';
 import {
   idempotencyConflict,
   idempotencyInProgress,
   idempotencyKey,
+  insufficientScope,
   notFound,
   invalidCursor,
   exactTotal,
   writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { importPreview } from './import-preview.ts';
 
 export const paymentsCreate = defineVerb({
   namespace: 'payments',
@@ -143,6 +146,41 @@ export const paymentsTotals = defineVerb({
   input: z.strictObject(paymentFilters),
   outcomes: {
     found: success({ members: { totals: paymentTotals }, body: 'totals' }),
+  },
+});
+
+const missingPayments = z.strictObject({ count }).meta({
+  id: 'MissingPayments',
+  description: 'How many records have a registration cost and a past registration date, and no payment for it.',
+  examples: [{ count: 12 }],
+});
+
+export const paymentsMissing = defineVerb({
+  namespace: 'payments',
+  name: 'missing',
+  tag: 'Payments',
+  summary: 'Count registrations without a payment',
+  effect: 'read',
+  access: { scope: 'domains:read' },
+  route: { method: 'GET', path: '/api/v1/payments/missing' },
+  input: z.strictObject({}),
+  outcomes: { found: success({ members: { missing: missingPayments }, body: 'missing' }) },
+});
+
+export const paymentsPreviewMissing = defineVerb({
+  namespace: 'payments',
+  name: 'previewMissing',
+  tag: 'Payments',
+  summary: 'Preview the payments of registrations without one',
+  description:
+    'Each has the registration cost, date and registrar of its record. Nothing is recorded yet; commit and undo it like an import.',
+  effect: 'write',
+  access: { scope: 'domains:write' },
+  route: { method: 'POST', path: '/api/v1/payments/missing', deadlineMs: fileDeadlineMs },
+  input: z.strictObject({}),
+  outcomes: {
+    previewed: success({ members: { preview: importPreview }, body: 'preview' }),
+    insufficient_scope: insufficientScope('domains:read', 'This shows what is recorded.'),
   },
 });
 

@@ -4,12 +4,13 @@ import type { ActivityKind, Issue } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
-import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
 import { Besides } from './included.ts';
 import { keptUntil } from './keep.ts';
 import { partialFile } from './new-preview.ts';
+import { PaymentRun } from './payments.ts';
 import { isHidden, visibleResult } from './present.ts';
 import { Run, type Task } from './run.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type ImportAbout,
   isLargePreview,
   labelsPart,
+  type MadePayments,
   type PreviewRow,
   unmatchedPart,
   type WrittenRecord,
@@ -29,7 +31,13 @@ const rowsAStep = 64;
 const noPolicy: Issue = {
   path: 'commit.policy',
   code: 'conflict',
-  message: 'A change by rule, an errand and an undo write every change. Leave out policy.',
+  message: 'A change by rule, an errand, an undo and payments have no policy. Leave it out.',
+};
+
+const noPayments: Issue = {
+  path: 'commit.unmatched',
+  code: 'conflict',
+  message: 'Only a table of payments can have unmatched rows. Leave out unmatched.',
 };
 
 const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
@@ -43,9 +51,9 @@ export async function importsCommit(
   if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
   const { previewId: id } = commit;
   const preview = await readerOf(dependencies, actor).importOf(id);
-  const isLarge =
-    preview !== undefined &&
-    (isLargePreview(JSON.parse(preview.about) as ImportAbout) || (commit.absent?.names.length ?? 0) > 2000);
+  const previewed = preview && (JSON.parse(preview.about) as ImportAbout);
+  const kind = previewed?.kind;
+  const isLarge = previewed !== undefined && (isLargePreview(previewed) || (commit.absent?.names.length ?? 0) > 2000);
   const work = async (writer: PortfolioWriter): Written<'importsCommit'> => {
     const found = await writer.lockImport(id);
     if (!found || isHidden(actor, JSON.parse(found.about) as ImportAbout)) return { outcome: 'not_found' };
@@ -54,14 +62,16 @@ export async function importsCommit(
 
     const about = JSON.parse(found.about) as ImportAbout;
     const policy = commit.policy ?? about.policy;
-    if (about.partial && policy === 'replace') return { outcome: 'invalid', issues: [partialFile('commit.policy')] };
-    if ((about.change || about.undo || about.renewal) && commit.policy)
-      return { outcome: 'invalid', issues: [noPolicy] };
+    const conflict = conflictOf(about, commit, policy);
+    if (conflict) return { outcome: 'invalid', issues: [conflict] };
     const acceptsRegressions = commit.acceptRegressions ?? policy === 'replace';
     const run = new Run(dependencies, actor, writer, taskOf(about, { policy, acceptsRegressions }));
-    const payments = about.payments && { create: 0, skip: 0 };
+    const paid = about.kind && new PaymentRun(dependencies, actor, writer, commit.unmatched === 'keep');
+    // Two commits of the same payments must see each other.
+    if (paid) await writer.lockSettings();
+    const included = about.payments && { create: 0, skip: 0 };
     const absent = commit.absent && new ChosenAbsent(actor, commit.absent);
-    const besides = new Besides(dependencies, actor, writer, { id, payments });
+    const besides = new Besides(dependencies, actor, writer, { id, payments: included });
     const parts = await writer.importParts(id);
     // Labels first, so that the records get them in their colors.
     const ordered = parts.toSorted((a, b) => Number(isLabels(b)) - Number(isLabels(a)));
@@ -75,12 +85,19 @@ export async function importsCommit(
       if (made === 'written') continue;
       if (made) return new RolledBack({ outcome: 'invalid', issues: [made] });
       const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];
+      if (paid) {
+        const added: MadePayments = { payments: await paid.write(rows) };
+        await writer.addImportChanges(id, part, JSON.stringify(added));
+        continue;
+      }
       const written = await writeRows(run, rows);
       if (!Array.isArray(written)) return new RolledBack(written);
       if (written.length > 0) await writer.addImportChanges(id, part, JSON.stringify(written));
     }
-    if (payments) payments.create += run.payments;
-    const { counts, invalid, clearing } = run;
+    if (included) included.create += run.payments;
+    const { counts, invalid } = paid ?? run;
+    const { clearing } = run;
+    const payments = paid ? { create: counts.create, skip: paid.known } : included;
     const refused = [...(commit.skipInvalid ? [] : invalid), ...(absent?.issues() ?? [])];
     if (refused.length > 0) return new RolledBack({ outcome: 'invalid', issues: refused });
     if (clearing.length > 0 && !commit.acknowledgeCurrencyChanges) {
@@ -107,7 +124,18 @@ export async function importsCommit(
     return { outcome: 'committed', result };
   };
   const answer = await transact(dependencies, actor, work, { isLarge, signal });
-  return answer.outcome === 'committed' ? { ...answer, result: visibleResult(actor, answer.result) } : answer;
+  return answer.outcome === 'committed' ? { ...answer, result: visibleResult(actor, answer.result, kind) } : answer;
+}
+
+/** What a commit says that its preview does not allow. */
+function conflictOf(
+  about: ImportAbout,
+  commit: InputOf<'importsCommit'>['commit'],
+  policy: ImportPolicy,
+): Issue | undefined {
+  if (about.partial && policy === 'replace') return partialFile('commit.policy');
+  if (commit.policy && (about.change || about.undo || about.renewal || about.kind)) return noPolicy;
+  return commit.unmatched && !about.kind ? noPayments : undefined;
 }
 
 async function finish(
@@ -120,7 +148,9 @@ async function finish(
   const { importId } = result;
   const count = result.created + result.updated;
   if (count > 0 || (result.payments?.create ?? 0) > 0) {
-    const changes = about.fileName === undefined ? [] : [{ field: 'file', from: null, to: about.fileName } as const];
+    const changes: ActivityChange[] = [];
+    if (about.fileName !== undefined) changes.push({ field: 'file', from: null, to: about.fileName });
+    if (about.kind) changes.push({ field: 'payments', from: null, to: count });
     await writer.addActivity(batchEntry(dependencies, actor, { kind: kindOf(about), count, importId, changes }));
   }
   await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil: keptUntil(dependencies) });

@@ -25,7 +25,9 @@ import {
   type PortfolioWriter,
   type StoredView,
 } from '../ports/index.ts';
+import { newPayment } from '../payments.ts';
 import { textsOf } from '../views.ts';
+import { lockedIds } from './payments.ts';
 import {
   decisionsPart,
   labelsPart,
@@ -83,12 +85,13 @@ export class Besides {
   }
 }
 
-/** Takes back what an import made in addition to records. */
-export async function undoBesides(writer: PortfolioWriter, made: MadeBesides): Promise<void> {
-  if ('payments' in made) await writer.takeBackPayments(made.payments);
-  else if ('decisions' in made) await undoDecisions(writer, made);
+/** Takes back what an import made in addition to records. Returns how many payments that were. */
+export async function undoBesides(writer: PortfolioWriter, made: MadeBesides): Promise<number> {
+  if ('payments' in made) return writer.takeBackPayments(made.payments);
+  if ('decisions' in made) await undoDecisions(writer, made);
   else if ('labels' in made) await deleteMadeLabels(writer, made);
   else await deleteMadeViews(writer, made);
+  return 0;
 }
 
 /** Small enough to yield to the event loop every few milliseconds. */
@@ -117,19 +120,13 @@ export async function importPayments(
     const known = await writer.knownPayments(step.map(({ id }) => id));
     const seen = new Set(known);
     const fresh = step.filter(({ id }) => !seen.has(id) && seen.add(id));
-    const recordIds = await lockRecords(writer, fresh);
-    const made = fresh.map((payment): NewPayment => {
-      const { id: fileId, domain, domainName, ...rest } = payment;
-      return {
-        ...rest,
-        id: dependencies.ids.next('pay'),
-        fileId,
-        recordId: (domain !== null && recordIds.get(domain)) || null,
-        recordName: domainName,
-        createdAt: timestamp(dependencies),
-        author: authorOf(actor),
-        renewal: null,
-      };
+    const recordIds = await lockedIds(
+      writer,
+      fresh.flatMap(({ domain }) => domain ?? []),
+    );
+    const made = fresh.map(({ id: fileId, domain, domainName, ...rest }): NewPayment => {
+      const record = { id: recordIds.get(domain ?? '') ?? null, name: domainName };
+      return { ...newPayment(dependencies, actor, record, { ...rest, renewal: null }), fileId };
     });
     await writer.insertPayments(made);
     counts.create += made.length;
@@ -138,17 +135,6 @@ export async function importPayments(
     await setImmediate();
   }
   return created;
-}
-
-/** The records of the payments by their names, locked so that none of them is deleted meanwhile. */
-async function lockRecords(
-  writer: PortfolioWriter,
-  payments: readonly FilePayment[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Set(payments.flatMap(({ domain }) => (domain === null ? [] : [domain])));
-  const ids = await writer.idsOfNames([...names]);
-  const held = await writer.lockRecords([...ids.values()]);
-  return new Map(held.map(({ name, id }) => [name, id]));
 }
 
 /** Counts what an import would do with the payments of a file. */

@@ -71,6 +71,8 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
     regressions = { rows: 0, alone: 0 },
     clearsCosts,
     setsCurrency = false,
+    kind,
+    unmatched,
     payments,
     change,
     renewal,
@@ -88,6 +90,7 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
     format,
     source,
     sourceTitle,
+    kind: kind ?? ('records' as const),
     mapping,
     // Previews of version 0.2.0 do not have the sheets.
     layout: { ...layout, sheet: layout.sheet ?? null, sheets: layout.sheets ?? null },
@@ -95,6 +98,7 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
     counts: {
       ...visibleCounts(actor, counts),
       withNotes: counts.withNotes ?? 0,
+      ...(unmatched !== undefined && { unmatched }),
       ...(reads && { regressions: regressions.rows }),
     },
     requiresCurrencyAcknowledgement: reads ? clearsCosts : setsCurrency,
@@ -114,6 +118,7 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
         changes: changesOf(row, actor.settings),
         regressions: row.regressions ?? [],
       }),
+      ...(row.payment && { changes: [{ field: 'payment', from: null, to: row.payment }] }),
       clearsCosts: reads ? row.clearsCosts : (row.setsCurrency ?? false),
       // Only an invalid row has problems that block it.
       issues: row.issues.map((issue) => ({
@@ -196,10 +201,13 @@ export const visibleCounts = (actor: Actor, counts: Counts): Counts =>
 export const visiblePayments = <Payments extends ImportResult['payments']>(actor: Actor, payments: Payments) =>
   mayRead(actor) || !payments ? payments : { create: payments.create + payments.skip, skip: 0 };
 
-export function visibleResult(actor: Actor, result: ImportResult): ImportResult {
+export function visibleResult(actor: Actor, result: ImportResult, kind: ImportAbout['kind']): ImportResult {
   if (mayRead(actor)) return result;
   const payments = visiblePayments(actor, result.payments);
-  return { ...result, updated: result.updated + result.unchanged, unchanged: 0, ...(payments && { payments }) };
+  const known = kind === 'payments' ? (result.payments?.skip ?? 0) : 0;
+  const [created, skipped] = [result.created + known, result.skipped - known];
+  const updated = result.updated + result.unchanged;
+  return { ...result, created, updated, unchanged: 0, skipped, ...(payments && { payments }) };
 }
 
 /** What an undo did, with the result of the import that it undid. */

@@ -2,6 +2,7 @@ import type { ImportMappingInput } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
+import { mayRead } from '../domains/record.ts';
 import {
   FileRefusedError,
   type FileRow,
@@ -13,6 +14,7 @@ import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { AbsentRecords } from './absent.ts';
 import { checkedViews, PaymentPreview } from './included.ts';
 import { isPartialName, NewPreview, partialFile } from './new-preview.ts';
+import { PaymentRows } from './payments.ts';
 import { invalidPlan, issuesOfRow, planRow } from './plan.ts';
 import { previewed } from './present.ts';
 import { decisionsPart, labelsPart, paymentsPart, type PreviewRow, viewsPart } from './stored.ts';
@@ -42,7 +44,7 @@ export async function importsPreview(
   const mapping = file.mapping ?? undefined;
   const { defaultCurrency: currency } = actor.settings;
   const today = localToday(dependencies, actor);
-  const options = { format: file.format, layout, mapping, currency, maxRows, today };
+  const options = { format: file.format, layout, mapping, kind: file.kind, currency, maxRows, today };
   try {
     const id = await readIntoPreview(dependencies, actor, bytes, options, file);
     if (typeof id !== 'string') return { outcome: 'invalid', issues: [id] };
@@ -113,6 +115,7 @@ async function readIntoPreview(
     return partialFile('file.policy');
   }
 
+  const paid = about.kind === 'payments' ? new PaymentRows(reader, mayRead(actor)) : undefined;
   const planned = planRows(reader, { policy, settings });
   // What a partial file lacks says nothing.
   const registrar = scope !== 'portfolio' ? about.registrar : partial ? null : undefined;
@@ -121,7 +124,7 @@ async function readIntoPreview(
     await preview.begin();
     for await (const batch of rows) {
       absent?.see(batch);
-      await preview.addRows(await planned(batch));
+      await preview.addRows(await (paid ? paid.plan(batch) : planned(batch)));
     }
   } finally {
     await rows.return(undefined);
@@ -140,6 +143,7 @@ async function readIntoPreview(
     decisions,
     ...(absent && { absent: absent.count }),
     ...(payments.counts && { payments: payments.counts }),
+    ...(paid && { kind: 'payments', payments: paid.counts, unmatched: paid.unmatched }),
     settings: about.settings,
     layout,
     notes,

@@ -223,13 +223,13 @@ export class Run {
   ): Pick<Plan, 'after' | 'hasLabels' | 'labels' | 'renewal'> {
     const plan = this.#planRow(row, before, former);
     this.counts[plan?.action ?? 'invalid'] += 1;
-    if (!plan || plan.action === 'invalid') note(this.invalid, row, plan?.issues ?? row.issues);
+    if (!plan || plan.action === 'invalid') noteIssues(this.invalid, row, plan?.issues ?? row.issues);
     const reads = mayRead(this.#actor);
     if (reads ? plan?.clearsCosts : plan?.setsCurrency) {
       const message = reads
         ? `${row.name} has costs in ${before?.currency}, which another currency clears.`
         : `The currency of ${row.name} is written, which clears costs in another one.`;
-      note(this.clearing, row, [{ path: 'currency', code: 'currency_change_unacknowledged', message }]);
+      noteIssues(this.clearing, row, [{ path: 'currency', code: 'currency_change_unacknowledged', message }]);
     }
     const { after = null, hasLabels = false, labels, renewal } = plan ?? {};
     return { after, hasLabels, ...(labels && { labels }), ...(renewal && { renewal }) };
@@ -251,7 +251,8 @@ function remember(entries: readonly WrittenRecord[], made: readonly LabelChange[
   }
 }
 
-function note(list: Issue[], { row }: PreviewRow, issues: readonly Issue[]): void {
+/** Adds the issues of a row that block a commit to a list, as far as it has room. */
+export function noteIssues(list: Issue[], { row }: Pick<PreviewRow, 'row'>, issues: readonly Issue[]): void {
   for (const issue of issues) {
     if (issue.severity === 'note') continue;
     if (list.length === issuesShown) return;

@@ -7,7 +7,7 @@ import type {
   ImportNote,
   ImportPolicy,
 } from '@namekeep/contract';
-import type { ChangeRule, Decision, FileDecision, Issue, Settings } from '@namekeep/domain';
+import type { ChangeRule, Decision, FileDecision, Issue, RowPayment, Settings } from '@namekeep/domain';
 import type { ActorWindow, LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
 import type { PaymentCounts } from './included.ts';
 import type { FileFields, PlannedChange } from './plan.ts';
@@ -38,6 +38,10 @@ export interface ImportAbout {
   counts: Counts & { withNotes?: number };
   /** How many decisions are in the file. Missing in previews of an earlier version. */
   decisions?: number;
+  /** Missing if the rows are records. */
+  kind?: 'payments';
+  /** How many payments of a table have a name that is not in the portfolio. */
+  unmatched?: number;
   /** What would happen to the payments in the file; missing without payments. */
   payments?: PaymentCounts;
   clearsCosts: boolean;
@@ -102,6 +106,8 @@ export interface PreviewRow {
   undoTo?: number;
   /** The labels in the file; missing where it says nothing about them. */
   labels?: string[];
+  /** Of a table of payments; missing in a row that is none, or not a valid one. */
+  payment?: RowPayment;
   /** Of an update; those of a new record follow from its fields. */
   changes: PlannedChange[];
   clearsCosts: boolean;

@@ -39,7 +39,8 @@ export async function importsUndo(
 
     const { settings: imported, replacedSettings } = details;
     if (replacedSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-    if (done.created > 0 && !actor.scopes.includes('domains:delete')) return { outcome: 'insufficient_scope' };
+    if (done.created > 0 && !details.kind && !actor.scopes.includes('domains:delete'))
+      return { outcome: 'insufficient_scope' };
 
     const stale = new RolledBack({ outcome: 'preview_stale' as const });
     const result: UndoResult = { deleted: 0, reverted: 0 };
@@ -63,10 +64,15 @@ export async function importsUndo(
       }
     }
     // After the records, which have the labels until then.
-    for (const made of besides) await undoBesides(writer, made);
+    let deleted = 0;
+    for (const made of besides) deleted += await undoBesides(writer, made);
+    if (details.kind) Object.assign(result, { deleted, payments: deleted });
     const count = result.deleted + result.reverted;
     if (count > 0) {
-      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'import_undone', count, importId: id }));
+      const changes = details.kind ? [{ field: 'payments', from: count, to: null } as const] : [];
+      await writer.addActivity(
+        batchEntry(dependencies, actor, { kind: 'import_undone', count, importId: id, changes }),
+      );
     }
     await writer.finishUndo(id, JSON.stringify(result));
     return seen(result);

@@ -16,6 +16,7 @@ import type {
   FileView,
   Issue,
   RecordFields,
+  RowPayment,
   Settings,
 } from '@namekeep/domain';
 import type { ReportedPayment } from '@namekeep/storage';
@@ -58,6 +59,7 @@ export interface ReadFileOptions {
   format: FileFormat | undefined;
   layout: (ImportLayoutInput & { sheet?: string | null | undefined }) | undefined;
   mapping: ImportMappingInput | undefined;
+  kind: 'records' | 'payments' | 'auto';
   /** For amounts without a currency. */
   currency: Currency;
   maxRows: number;
@@ -68,6 +70,7 @@ export interface ReadFileOptions {
 /** The description of a file, before its rows. */
 export interface FileAbout {
   format: FileFormat;
+  kind: 'records' | 'payments';
   source: string;
   /** The name of the program; null if it was not recognized. */
   sourceTitle: string | null;
@@ -93,6 +96,10 @@ export interface FileRow {
   fields: (Partial<RecordFields> & Pick<RecordFields, 'name'>) | null;
   /** Undefined where the file says nothing about labels. */
   labels?: string[] | undefined;
+  /** Of a table of payments: the payment in the row, if it is a valid one. */
+  payment?: RowPayment;
+  /** Of a table of payments: whether the row is none, such as a total. */
+  isLeftOut?: true;
   issues: Issue[];
 }
 

@@ -108,6 +108,12 @@ export const filePayment = z
   .meta({ description: 'A payment in an exported file.' });
 export type FilePayment = z.output<typeof filePayment>;
 
+/** A payment in a row of a table, apart from the name. */
+export const rowPayment = filePayment
+  .omit({ id: true, domain: true, domainName: true })
+  .meta({ description: 'A payment in a row of a table.' });
+export type RowPayment = z.output<typeof rowPayment>;
+
 /** "I renewed this": what was paid, and how far the registration goes now. */
 export const renewalInput = z
   .strictObject(

@@ -47,14 +47,32 @@ export const importActionLabels = {
 /** What an import does with existing records. */
 export const importPolicyLabels = { skip: 'Leave it', merge: 'Update it', replace: 'Overwrite it' } as const;
 
+/** The columns of a table of payments, by their labels. An amount in `amountMinor` is in minor units. */
+export const paymentColumns = {
+  name: 'Name',
+  details: 'Description',
+  paidOn: 'Paid on',
+  amount: 'Amount',
+  amountMinor: 'Amount in minor units',
+  currency: 'Currency',
+  kind: 'Paid for',
+  years: 'Years',
+  registrar: 'Registrar',
+  note: 'Note',
+  status: 'Status of the payment',
+} as const;
+
+export type PaymentColumn = keyof typeof paymentColumns;
+
 type Derived = keyof typeof derivedLabels;
 const isDerived = (path: string): path is Derived => Object.hasOwn(derivedLabels, path);
 
-/** The label of a member of a record. Unknown paths are returned unchanged. */
+/** The label of a member of a record or of a payment. Unknown paths are returned unchanged. */
 export function labelOf(path: string): string {
   if (isDerived(path)) return derivedLabels[path].label;
   const [field = ''] = path.split('.');
-  return isRecordField(field) ? fieldOf(field).label : path;
+  if (isRecordField(field)) return fieldOf(field).label;
+  return Object.hasOwn(paymentColumns, path) ? paymentColumns[path as PaymentColumn] : path;
 }
 
 /** The same where space is limited, such as in columns. */

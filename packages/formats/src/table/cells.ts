@@ -8,7 +8,7 @@ import {
   parseDomainName,
   type RecordFieldName,
 } from '@namekeep/domain';
-import { type ColumnForm, readDate, shortened } from './dates.ts';
+import { ambiguousDate, type ColumnForm, readDate, shortened } from './dates.ts';
 import { nameInCell } from './header.ts';
 import { currenciesOf } from './money.ts';
 import { isBlankWord, readChoice, readYesNo } from './words.ts';
@@ -59,8 +59,7 @@ const date: Reader = (cell, { form }) => {
   const read = readDate(cell.trim(), form);
   if ('date' in read) return { value: read.date };
   if ('wrong' in read) return { code: 'invalid_date', message: read.wrong };
-  const message = `Is "${shortened(cell.trim())}" day first or month first? Set mapping.dateFormat to dmy or mdy.`;
-  return { code: 'ambiguous_date', message };
+  return { code: 'ambiguous_date', message: ambiguousDate(cell.trim()) };
 };
 
 const yesOrNo: Reader = (cell, { cross }) => {

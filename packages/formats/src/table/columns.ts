@@ -1,4 +1,4 @@
-import { type Currency, costColumns, type FileColumn, labelOf } from '@namekeep/domain';
+import { type Currency, costColumns, type FileColumn, labelOf, type PaymentColumn } from '@namekeep/domain';
 import { columnNote, type FileNote, FileRefused } from '../format.ts';
 import { ownNames } from './aliases.ts';
 import { canBe, contradicts } from './cells.ts';
@@ -155,8 +155,8 @@ const both = (first: Column, header: string, index: number): FileRefused =>
   );
 
 /** How a table is read. The keys of `columns` are the headers as written; null ignores a column. */
-export interface Mapping {
-  columns: Record<string, FileColumn | null>;
+export interface Mapping<Column = FileColumn | PaymentColumn> {
+  columns: Record<string, Column | null>;
   /** The order of day and month in ambiguous numeric dates; null if there are none. */
   dateFormat: DateForm | null;
   /** For amounts without a currency; null if there are none. */
@@ -164,7 +164,9 @@ export interface Mapping {
 }
 
 /** A mapping from the user; the rest is recognized. */
-export type MappingInput = { [K in keyof Mapping]?: Mapping[K] | undefined };
+export type MappingInput<Column = FileColumn | PaymentColumn> = {
+  [K in keyof Mapping]?: Mapping<Column>[K] | undefined;
+};
 
 export interface TablePlan {
   /** `namekeep`, a program's short name, or `generic`. */
@@ -173,13 +175,13 @@ export interface TablePlan {
   sourceTitle: string | null;
   recognized: Recognized | undefined;
   columns: Column[];
-  mapping: Mapping;
+  mapping: Mapping<FileColumn>;
   /** Ignored columns that the user may want. */
   notes: FileNote[];
 }
 
 /** The first rows of a table, below its header. */
-interface Sample {
+export interface Sample {
   cellsOf: CellsOf;
   /** Whether these are all rows. */
   isWhole: boolean;
@@ -197,7 +199,7 @@ export const ownTitle = 'Namekeep';
  */
 export function planTable(
   headers: readonly string[],
-  given: MappingInput,
+  given: MappingInput<FileColumn>,
   currency: Currency,
   { cellsOf, isWhole }: Sample,
 ): TablePlan {

@@ -120,6 +120,9 @@ export const isPlausible = (date: string, today?: string): boolean =>
 
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+export const ambiguousDate = (text: string): string =>
+  `Is "${shortened(text)}" day first or month first? Set mapping.dateFormat to dmy or mdy.`;
+
 const plainDate = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 const withoutTime = (plain: string): string => {
   const day = plain.includes(' ') || plain.includes(':') ? plain.replace(time, '') : plain;

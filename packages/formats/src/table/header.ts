@@ -110,7 +110,11 @@ export function headerAt(rows: readonly (readonly string[])[], index: number): s
   const isName = (cell: string) => aliases.get(aliasKey(cell))?.includes('name') === true;
   const column = above.findIndex(isName);
   const isGrouped =
-    column >= 0 && (row[column] ?? '') === '' && !row.some(isName) && row.some((cell) => aliases.has(aliasKey(cell)));
+    column >= 0 &&
+    (row[column] ?? '') === '' &&
+    // A day or an amount is below the headers.
+    !row.some((cell) => isName(cell) || /\d[-/.,]\d/.test(cell)) &&
+    row.some((cell) => aliases.has(aliasKey(cell)));
   if (!isGrouped) return row;
   return Array.from({ length: Math.max(row.length, above.length) }, (_, at) => row[at] || above[at] || '');
 }

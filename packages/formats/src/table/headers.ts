@@ -101,7 +101,7 @@ const amountWords =
   /^(?:est|estimated|next|annual|yearly|renewal|renew|registration|register|purchase|acquisition|price|cost|fee|amount|paid|payment|billing)+$/;
 
 /** A column with the currency of an amount, such as `Renewal Currency`. */
-function isCurrencyOfAmount(header: string): boolean {
+export function isCurrencyOfAmount(header: string): boolean {
   const stem = /^(.+)currency(?:code)?$/.exec(aliasKey(header))?.[1];
   return stem !== undefined && amountWords.test(stem);
 }
@@ -136,8 +136,12 @@ function guessOfPath(header: string): Guess | null {
   return late ? { clarity: 'weak', fields: late } : null;
 }
 
-function correctionsOf(headers: readonly string[], columns: Readonly<Record<string, FileColumn | null>>) {
-  const corrections = new Map<string, FileColumn | null>();
+/** The user's choices by the headers as they are written. @throws FileRefused if one names a header that is missing. */
+export function correctionsOf<Column>(
+  headers: readonly string[],
+  columns: Readonly<Record<string, Column | null>> = {},
+): Map<string, Column | null> {
+  const corrections = new Map<string, Column | null>();
   for (const [name, field] of Object.entries(columns)) {
     // A saved mapping also applies to headers that differ only in case and punctuation.
     const header = headers.includes(name) ? name : headers.find((other) => headerKey(other) === headerKey(name));

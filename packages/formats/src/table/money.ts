@@ -140,8 +140,63 @@ export function readMoney(text: string, assumed: Currency, decimalSign?: Decimal
   return read.ok ? { minor: read.minor, currency } : wrong(read.message);
 }
 
-export const yenOrYuan = (text: string): string =>
+const yenOrYuan = (text: string): string =>
   `Is "${shortened(text)}" in JPY or CNY? Set mapping.currency, or add a column with the currency.`;
+
+/** What is known about the currency and the notation of an amount. */
+export interface AmountPlace {
+  /** What its header says about the currency. */
+  inHeader: ReturnType<typeof currencyInHeader>;
+  /** The cell of its currency column; empty if there is none. */
+  beside: string;
+  /** The currency of amounts that state none. */
+  standard: Currency;
+  sign: DecimalSign | undefined;
+}
+
+/** An amount in the currency that its cell, the cell beside it or its header says, in this order. */
+export function readAmountCell(
+  cell: string,
+  { inHeader, beside, standard, sign }: AmountPlace,
+): { minor: number; currency: Currency } | { code: string; message: string } {
+  const assumed = assumedCurrency(inHeader, beside, standard);
+  const money = readMoney(cell, 'currency' in assumed ? assumed.currency : standard, sign);
+  if ('unsupported' in assumed && !saysCurrency(cell)) {
+    return /^[¥￥]$/.test(assumed.unsupported)
+      ? { code: 'ambiguous_currency', message: yenOrYuan(cell) }
+      : { code: 'unsupported_currency', message: notSupported(assumed.unsupported) };
+  }
+  if ('wrong' in money) return { code: money.asks ? 'ambiguous_currency' : 'invalid_amount', message: money.wrong };
+  return money;
+}
+
+export const notSupported = (text: string): string => `"${shortened(text)}" is not a supported currency.`;
+
+/** Whether an amount has the same currency whichever is assumed. */
+export function saysCurrency(cell: string): boolean {
+  const [one, other] = [readMoney(cell, 'EUR'), readMoney(cell, 'INR')];
+  return 'currency' in one && 'currency' in other && one.currency === other.currency;
+}
+
+/** The currency of an amount without one: of the cell beside it, of its header, or the one that was chosen. */
+function assumedCurrency(
+  inHeader: AmountPlace['inHeader'],
+  beside: string,
+  standard: Currency,
+): { currency: Currency } | { unsupported: string } {
+  if (beside !== '') {
+    const found = currenciesOf(beside);
+    const [currency] = found;
+    if (!currency || (found.length > 1 && found.includes('JPY') && !found.includes(standard)))
+      return { unsupported: beside };
+    return { currency: found.includes(standard) ? standard : currency };
+  }
+  if (inHeader === undefined) return { currency: standard };
+  if (inHeader === 'dollar') return { currency: standard === 'CAD' ? standard : 'USD' };
+  if (inHeader === 'yen')
+    return standard === 'JPY' || standard === 'CNY' ? { currency: standard } : { unsupported: '¥' };
+  return inHeader;
+}
 
 /** Whether a cell of a column about terms says that an amount is for one year. */
 export const isOneYear = (text: string): boolean => oneYear.test(plainText(text).trim());

@@ -15,7 +15,7 @@ import { canBe, isObject, readCell } from './cells.ts';
 import type { Column, TablePlan } from './columns.ts';
 import { type ColumnForm, isPlausible, shortened } from './dates.ts';
 import { labelsBetween, labelsInCell, nameInCell } from './header.ts';
-import { currenciesOf, isOneYear, notOneYear, readMoney, yenOrYuan } from './money.ts';
+import { currenciesOf, isOneYear, notOneYear, notSupported, readAmountCell } from './money.ts';
 import { isBlankWord, readYesNo } from './words.ts';
 
 /** What was found about a file and its columns, by column number. */
@@ -119,16 +119,15 @@ function readAmounts(
       continue;
     }
     const beside = written(currencyCells.find((other) => other.index === column.currencyColumn));
-    const assumed = assumedCurrency(column, blank(beside) ? '' : beside, mapping.currency ?? standard);
-    const money = readMoney(cell, 'currency' in assumed ? assumed.currency : standard, signAt(index));
-    // The currency in the cell counts, whatever is written next to it.
-    if ('unsupported' in assumed && !saysCurrency(cell)) {
+    const money = readAmountCell(cell, {
+      inHeader: column.currency,
+      beside: blank(beside) ? '' : beside,
+      standard: mapping.currency ?? standard,
+      sign: signAt(index),
+    });
+    if ('code' in money) {
       isUnclear = true;
-      if (isYen(assumed.unsupported)) leaveOut(field, 'ambiguous_currency', yenOrYuan(cell));
-      else leaveOut(field, 'unsupported_currency', notSupported(assumed.unsupported));
-    } else if ('wrong' in money) {
-      isUnclear = true;
-      leaveOut(field, money.asks ? 'ambiguous_currency' : 'invalid_amount', money.wrong);
+      leaveOut(field, money.code, money.message);
     } else if (recognized?.zeroIsBlank && money.minor === 0) continue;
     else if (used !== undefined && money.currency !== used) {
       leaveOut(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
@@ -154,35 +153,6 @@ function readAmounts(
       leaveOut(field, 'unsupported_currency', notSupported(cell));
     }
   }
-}
-
-const notSupported = (text: string): string => `"${shortened(text)}" is not a supported currency.`;
-const isYen = (text: string): boolean => text === '¥' || text === '￥';
-
-/** Whether an amount has the same currency whichever is assumed. */
-function saysCurrency(cell: string): boolean {
-  const [one, other] = [readMoney(cell, 'EUR'), readMoney(cell, 'INR')];
-  return 'currency' in one && 'currency' in other && one.currency === other.currency;
-}
-
-/** The currency of an amount without one: of its currency column, of its header, or the one that was chosen. */
-function assumedCurrency(
-  { currency: inHeader }: Column,
-  beside: string,
-  standard: Currency,
-): { currency: Currency } | { unsupported: string } {
-  if (beside !== '') {
-    const found = currenciesOf(beside);
-    const [currency] = found;
-    if (!currency || (found.length > 1 && found.includes('JPY') && !found.includes(standard)))
-      return { unsupported: beside };
-    return { currency: found.includes(standard) ? standard : currency };
-  }
-  if (inHeader === undefined) return { currency: standard };
-  if (inHeader === 'dollar') return { currency: standard === 'CAD' ? standard : 'USD' };
-  if (inHeader === 'yen')
-    return standard === 'JPY' || standard === 'CNY' ? { currency: standard } : { unsupported: '¥' };
-  return inHeader;
 }
 
 /** Three columns for one field, which is present if any of them has a value. */

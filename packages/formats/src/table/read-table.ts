@@ -3,6 +3,7 @@ import {
   costColumns,
   type DecimalSign,
   dateColumns,
+  type FileColumn,
   fieldOf,
   type Issue,
   parseDomainName,
@@ -10,7 +11,7 @@ import {
 } from '@namekeep/domain';
 import { type FileNote, FileRefused, fileNote, tooManyRows } from '../format.ts';
 import { checkedRow, type FileRow } from '../rows.ts';
-import { type Column, type MappingInput, planTable, type TablePlan } from './columns.ts';
+import { type Column, type MappingInput, planTable, type Sample, type TablePlan } from './columns.ts';
 import { DateOrder } from './dates.ts';
 import {
   type FoundHeader,
@@ -42,7 +43,7 @@ export interface TableReader {
 }
 
 export interface TableOptions {
-  mapping: MappingInput;
+  mapping: MappingInput<FileColumn>;
   currency: Currency;
   maxRows: number;
   /** Dates more than a hundred years from this day are left out. */
@@ -85,7 +86,11 @@ export async function readTable(
   options: TableOptions,
 ): Promise<TableReader> {
   if ((table.mostRows ?? 0) > headerRow + options.maxRows) throw tooManyRows(options.maxRows);
-  const { plan, order, sample } = await survey(table, { headers, headerRow }, options);
+  const { plan, order, sample } = await survey(table, headerRow, (shown) => {
+    const made = planTable(headers, options.mapping, options.currency, shown);
+    const dates = made.columns.filter(({ field }) => dateColumns.has(field));
+    return { plan: made, order: new DateOrder(dates, made.recognized?.dateForm) };
+  });
   const fixed = plan.mapping.dateFormat ?? undefined;
   const forms = order.forms();
   if (!fixed) {
@@ -98,10 +103,10 @@ export async function readTable(
     plan.columns.filter(isYesNo).map(({ index }) => [index, meaningOfCross(sample.map((cells) => cells[index] ?? ''))]),
   );
   const amountColumns = plan.columns.filter(({ field, own }) => costColumns.has(field) && !own);
-  let signs: ReadonlyMap<number, DecimalSign> | undefined;
+  const signs = decimalSigns(table, headerRow, amountColumns);
   const notation = {
     formAt: (index: number) => fixed ?? forms.get(index),
-    signAt: (index: number) => signs?.get(index),
+    signAt: signs.at,
     crossAt: (index: number) => crosses.get(index),
     currency: options.currency,
     today: options.today,
@@ -109,17 +114,8 @@ export async function readTable(
   return { plan, headers, rows };
 
   async function* rows(): AsyncGenerator<FileRow> {
-    let number = 0;
-    let count = 0;
-    for await (const cells of table.rows()) {
-      number += 1;
-      if (number <= headerRow || isNoRecord(cells)) continue;
-      count += 1;
-      if (count > options.maxRows) throw tooManyRows(options.maxRows);
-      // Most columns are not ambiguous, so the file is scanned only if one is.
-      if (!signs && amountColumns.some(({ index }) => needsDecimalSign(cells[index] ?? ''))) {
-        signs = await surveyDecimalSigns(table, headerRow, amountColumns);
-      }
+    for await (const [number, cells] of linesOf(table, headerRow, options.maxRows)) {
+      await signs.see(cells);
       yield checked(number, plan.source === 'namekeep' ? cells : cells.map(textInFormula));
     }
   }
@@ -161,44 +157,74 @@ const isNoRecord = (cells: readonly string[]): boolean =>
   // Some programs write a remark after the table.
   (cells[0]?.startsWith('#') === true && cells.slice(1).every((cell) => cell === ''));
 
+/** The rows below the header that are not empty, with their numbers. @throws FileRefused if there are too many. */
+export async function* linesOf(
+  table: Table,
+  headerRow: number,
+  maxRows: number,
+): AsyncGenerator<[number: number, cells: string[]]> {
+  let [number, count] = [0, 0];
+  for await (const cells of table.rows()) {
+    number += 1;
+    if (number <= headerRow || isNoRecord(cells)) continue;
+    count += 1;
+    if (count > maxRows) throw tooManyRows(maxRows);
+    yield [number, cells];
+  }
+}
+
+interface Surveyed<Plan> {
+  plan: Plan;
+  order: DateOrder;
+  sample: string[][];
+}
+
 /**
  * What the first rows show about the columns, and what the dates of the file show about the order of day and month. A file
  * whose first dates need no order is not read to its end.
  */
-async function survey(
+export async function survey<Plan>(
   table: Table,
-  { headers, headerRow }: FoundHeader,
-  { mapping, currency }: TableOptions,
-): Promise<{ plan: TablePlan; order: DateOrder; sample: string[][] }> {
+  headerRow: number,
+  planOf: (sample: Sample) => { plan: Plan; order: DateOrder },
+): Promise<Surveyed<Plan>> {
   const sample: string[][] = [];
-  let planned: { plan: TablePlan; order: DateOrder } | undefined;
+  let planned: { plan: Plan; order: DateOrder } | undefined;
   let number = 0;
   for await (const cells of table.rows()) {
     number += 1;
     if (number <= headerRow || isNoRecord(cells)) continue;
     if (planned) planned.order.see(cells);
-    else if (sample.push(cells) === sampleRows) planned = planOf(false);
+    else if (sample.push(cells) === sampleRows) planned = planFrom(false);
     if (planned && !planned.order.isOpen) break;
   }
-  return { ...(planned ?? planOf(true)), sample };
+  return { ...(planned ?? planFrom(true)), sample };
 
-  function planOf(isWhole: boolean) {
+  function planFrom(isWhole: boolean) {
     const cellsOf = (index: number) => sample.map((cells) => textInFormula(cells[index] ?? ''));
-    const plan = planTable(headers, mapping, currency, { cellsOf, isWhole });
-    const order = new DateOrder(
-      plan.columns.filter(({ field }) => dateColumns.has(field)),
-      plan.recognized?.dateForm,
-    );
-    for (const cells of sample) order.see(cells);
-    return { plan, order };
+    const made = planOf({ cellsOf, isWhole });
+    for (const cells of sample) made.order.see(cells);
+    return made;
   }
+}
+
+/** The decimal separators of columns of amounts. Most are not ambiguous, so a table is read for them only if one is. */
+export function decimalSigns(table: Table, headerRow: number, columns: readonly { index: number }[]) {
+  let signs: ReadonlyMap<number, DecimalSign> | undefined;
+  return {
+    at: (index: number): DecimalSign | undefined => signs?.get(index),
+    async see(cells: readonly string[]): Promise<void> {
+      if (signs || !columns.some(({ index }) => needsDecimalSign(cells[index] ?? ''))) return;
+      signs = await surveyDecimalSigns(table, headerRow, columns);
+    },
+  };
 }
 
 /** The decimal separator of each column of amounts, if all amounts that reveal one agree. */
 async function surveyDecimalSigns(
   table: Table,
   headerRow: number,
-  columns: readonly Column[],
+  columns: readonly { index: number }[],
 ): Promise<Map<number, DecimalSign>> {
   const shown = new Map<number, Set<DecimalSign>>(columns.map(({ index }) => [index, new Set()]));
   let number = 0;

@@ -178,9 +178,10 @@ interface Workbook {
   gapNotes: (headers: readonly string[], headerRow: number) => Promise<FileNote[]>;
 }
 
-/** Opens a workbook at the sheet `wanted`, or at the one that holds the domains. */
-export async function openWorkbook(bytes: Uint8Array, wanted?: string): Promise<Workbook> {
+/** Opens a workbook at the sheet `given`, at the one that is `preferred`, or at the one that holds the domains. */
+export async function openWorkbook(bytes: Uint8Array, given?: string, preferred?: string): Promise<Workbook> {
   const { sheets: parts, context } = await openParts(bytes);
+  const wanted = given ?? parts.find(({ name }) => name === preferred)?.name;
   const { chosen, scan, sheets, notes } = await chooseSheet(parts, context, wanted);
   const rows = (onGap?: (gap: Gap, row: number, column: number) => void) =>
     readRows(chosen.entry.pieces(), context, { merges: scan.merges, ...(onGap && { onGap }) });

@@ -27,6 +27,7 @@ const frozen: Readonly<Record<string, { sqlite: string; postgresql: string }>> =
   '17 derived': { sqlite: 'c2d9d6927e8750324f68427c7e63a190', postgresql: 'e58f56ff66028c046ef22a7c9ca8aa5b' },
   '18 facets': { sqlite: '5ba2bb2ec70ae5cd9a7145e878080248', postgresql: 'e004ebd5b5532a4b85984a62f8ad48a8' },
   '19 to-do': { sqlite: 'b54e23b473d011064150ef341f454e77', postgresql: 'bb0d09334fb1eaf19e4284a006e791b7' },
+  '20 payments-by-name': { sqlite: '3e80640cc950a554e9d6ff549a7d4615', postgresql: '3e80640cc950a554e9d6ff549a7d4615' },
 };
 
 const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);

@@ -37,7 +37,7 @@ export interface By extends Author {
 
 /** What changed that is not a field of the record: its labels, its decision or a payment. An import names its file. */
 export interface ActivityChange {
-  field: 'labels' | 'decision' | 'payment' | 'file';
+  field: 'labels' | 'decision' | 'payment' | 'payments' | 'file';
   from: unknown;
   to: unknown;
 }

@@ -1,6 +1,6 @@
 import type { Currency, FilePayment, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askInParts, change } from '../driver.ts';
+import { type Account, ask, askInParts, askOne, change } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { built, insertInChunks } from '../statement.ts';
 import type { Author } from './activity.ts';
@@ -72,6 +72,22 @@ export interface ReportQuery {
   after?: { paidOn: string; id: string };
   limit: number;
 }
+
+/** What a record says about its registration, which no payment does. */
+export interface UnpaidRegistration {
+  id: string;
+  name: string;
+  paidOn: string;
+  amountMinor: number;
+  currency: Currency;
+  registrar: string | null;
+}
+
+/** As much of a payment as an import compares. */
+export type ComparedPayment = Pick<
+  StoredPayment,
+  'recordId' | 'recordName' | 'kind' | 'paidOn' | 'amountMinor' | 'currency'
+>;
 
 /** The payments in one currency. */
 export interface PaymentTotal {
@@ -222,6 +238,10 @@ export const paymentReads = (account: Account) => {
   };
 };
 
+const unpaid = (accountId: string, today: string) => sql`account_id = ${accountId} and registration_cost > 0
+  and registration_date <= ${today} and not exists (select 1 from payments where payments.account_id = records.account_id
+    and payments.record_id = records.id and payments.kind = 'registration')`;
+
 /** Payments for reports, exports and imports. */
 export const reportReads = (account: Account) => {
   const { connection, accountId } = account;
@@ -270,6 +290,38 @@ export const reportReads = (account: Account) => {
       return rows.map(({ id, fileId, ...payment }) => ({ id, payment: { id: fileId, ...payment } }));
     },
 
+    /** The payments of these records, and those without a record that were for these names. */
+    async comparedPayments(recordIds: readonly string[], names: readonly string[]): Promise<ComparedPayment[]> {
+      const compared = (where: RawBuilder<unknown>, index = sql``) => sql<ComparedPayment>`
+        select record_id as "recordId", record_name as "recordName", kind, paid_on as "paidOn",
+          amount as "amountMinor", currency from payments ${index}
+          where account_id = ${accountId} and ${where}`;
+      // SQLite would read all payments of the account instead.
+      const byName = connection.dialect === 'sqlite' ? sql`indexed by payments_by_name` : sql``;
+      return [
+        ...(await askInParts(connection, recordIds, (part) => compared(sql`record_id in (${sql.join(part)})`))),
+        ...(await askInParts(connection, names.filter(isStorable), (part) =>
+          compared(sql`record_id is null and record_name in (${sql.join(part)})`, byName),
+        )),
+      ];
+    },
+
+    /** Registrations with a cost and a day, up to `today`, that no payment is for; by ID, those after `after`. */
+    unpaidRegistrations: (today: string, after: string, limit: number): Promise<UnpaidRegistration[]> =>
+      ask(
+        connection,
+        sql<UnpaidRegistration>`select id, name, registration_date as "paidOn", registration_cost as "amountMinor",
+            currency, registrar from records where ${unpaid(accountId, today)} and id > ${after} order by id limit ${limit}`,
+      ),
+
+    async countUnpaidRegistrations(today: string): Promise<number> {
+      const row = await askOne(
+        connection,
+        sql<{ count: number | string }>`select count(*) as count from records where ${unpaid(accountId, today)}`,
+      );
+      return Number(row?.count);
+    },
+
     /** Those of these IDs of a file that the account has, or had and deleted. */
     async knownPayments(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
       const ofAccount = sql`where account_id = ${accountId} and`;
@@ -300,8 +352,16 @@ export const paymentWrites = ({ connection, accountId }: Account) => {
     },
 
     /** Deletes payments of an import that is undone; unlike others, they can be imported again. */
-    async takeBackPayments(ids: readonly string[]): Promise<void> {
-      for (const id of ids) await deleteRow(id);
+    async takeBackPayments(ids: readonly string[]): Promise<number> {
+      let deleted = 0;
+      for (let from = 0; from < ids.length; from += 100) {
+        const part = sql.join(ids.slice(from, from + 100));
+        deleted += await change(
+          connection,
+          sql`delete from payments where account_id = ${accountId} and id in (${part})`,
+        );
+      }
+      return deleted;
     },
 
     /** Deletes a payment, and remembers its ID so that an import does not bring it back. */

@@ -47,7 +47,7 @@ const changesPreview = defineTool({
     const invalid = wrong && wrong.outcome === 'page' ? wrong.preview.rows : [];
     const others = preview.rows.filter(({ action }) => action !== 'invalid');
     const rows = [...invalid, ...others].slice(0, rowsShown);
-    const { withNotes: __, regressions: ___, ...byAction } = counts;
+    const { withNotes: __, regressions: ___, unmatched: ____, ...byAction } = counts;
     const total = Object.values(byAction).reduce((sum, count) => sum + count, 0);
     return {
       outcome: 'previewed',

@@ -20,6 +20,7 @@ import { useRegistrable } from '../../record/use-registrable.ts';
 import { isReady, NamesCheck } from './names-check.tsx';
 import { type ListedName, readNames, withNamesReplaced, withoutNames } from './read-box.ts';
 import type { DayOrder } from './read-day.ts';
+import { RegistrationPayment } from './registration-payment.tsx';
 import { type NewRecord, useAddNames } from './use-add-names.ts';
 
 interface NamesFormProps {
@@ -112,7 +113,8 @@ function Added({ added, isRest, onUndo }: AddedProps) {
     >
       {only ? (
         <>
-          <strong>{only.unicodeName}</strong> was added. <AppLink href={paths.domain(only.id)}>Open it</AppLink>
+          <strong>{only.unicodeName}</strong> was added. <AppLink href={paths.domain(only.id)}>Open it</AppLink>{' '}
+          <RegistrationPayment key={only.id} id={only.id} />
         </>
       ) : (
         <>

@@ -25,7 +25,8 @@ function isTable(text: string): boolean {
   const [first = '', second = ''] = linesOf(text.trim());
   return [',', ';', '\t', '|'].some((delimiter) => {
     const headers = first.split(delimiter);
-    const isHeader = headers.length > 1 && headers.every((header) => !/\p{L}\.\p{L}|\d/u.test(header));
+    const isHeader =
+      headers.length > 1 && headers.every((header) => !/\p{L}\.\p{L}|\d/u.test(header.replace(/\b20\d\d\b/, '')));
     return (
       isHeader && second.includes(delimiter) && headers.some((header) => /domain|name|host|fqdn|url/i.test(header))
     );

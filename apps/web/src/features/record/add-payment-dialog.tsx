@@ -1,4 +1,3 @@
-import type { RequestOf } from '@namekeep/contract';
 import {
   type DomainRecord,
   labelOf,
@@ -9,7 +8,7 @@ import {
 } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Attempt, ask, attemptFor, randomKey } from '../../api/client.ts';
+import { type Attempt, attemptFor, randomKey } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
@@ -18,8 +17,7 @@ import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.t
 import { FormProblems } from '../../kit/form.tsx';
 import { useServiceForm } from '../../kit/form-state.ts';
 import { decisionLabels } from '../../record/decisions/decision-actions.ts';
-import type { Done } from '../../record/done/done.ts';
-import { report } from '../../record/done/undo-stack.ts';
+import { addPayment } from '../../record/done/payment-done.ts';
 import { FieldControl } from '../../record/field-control.tsx';
 import { initialPayment, readPayment } from './payments.ts';
 
@@ -101,28 +99,8 @@ function usePaymentForm(record: DomainRecord) {
     read: (values) => readPayment(values, record),
     async send(payment) {
       attempt.current = attemptFor(attempt.current, payment, randomKey);
-      const { id } = await ask('paymentsCreate', { idempotencyKey: attempt.current.key, payment });
-      report(paymentDone(record, id, payment), { quiet: true });
+      await addPayment({ record, payment, idempotencyKey: attempt.current.key });
     },
     onSaved: () => portfolioChanged(client),
   });
-}
-
-/** A payment that was added, and its removal. */
-function paymentDone(
-  record: Pick<DomainRecord, 'id' | 'unicodeName'>,
-  paymentId: string,
-  payment: RequestOf<'paymentsCreate'>['payment'],
-): Done {
-  return {
-    message: `Payment for ${record.unicodeName} added.`,
-    undoneMessage: `Payment for ${record.unicodeName} removed.`,
-    ids: [record.id],
-    async undo() {
-      await ask('paymentsDelete', { id: paymentId });
-      const redo = async () =>
-        paymentDone(record, (await ask('paymentsCreate', { idempotencyKey: randomKey(), payment })).id, payment);
-      return { failed: [], rest: null, redo };
-    },
-  };
 }

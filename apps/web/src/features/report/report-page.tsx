@@ -1,14 +1,21 @@
 import { paymentKinds, today as todayIn, toUnicodeName } from '@namekeep/domain';
-import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textsOf } from '../../address-query.ts';
-import { download, keepAs } from '../../api/client.ts';
-import { exact, largestFirst, paymentsQuery, type YearReport, yearReportQuery } from '../../api/payments.ts';
+import { ask, download, keepAs } from '../../api/client.ts';
+import {
+  exact,
+  largestFirst,
+  missingPaymentsQuery,
+  paymentsQuery,
+  type YearReport,
+  yearReportQuery,
+} from '../../api/payments.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect } from '../../kit/fields.tsx';
-import { amountText, dateText, monthNames, totalText } from '../../kit/format.ts';
+import { amountText, countPhrase, dateText, monthNames, totalText } from '../../kit/format.ts';
 import { IconDownload, IconPrinter } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
@@ -62,13 +69,18 @@ export function ReportPage() {
       </PageHeading>
       <Controls year={year} startMonth={startMonth} today={today} label={textsOf(search['label'])[0]} />
       <IgnoredNotice parts={ignoredIn(search)} />
+      <MissingPayments />
       {error && <FailureNotice error={error} onRetry={() => void refetch?.()} />}
       {!data && !error && <Loading />}
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-5 grid gap-10 aria-busy:opacity-60 print:gap-6">
           {listed && <Payments of={listed} whole={paths.report({ year, startMonth })} />}
           {data.currencies.length === 0 && (
-            <p>No payments in this year. They appear here once you record a renewal, or add them on a domain.</p>
+            <p>
+              No payments in this year. They appear here once you record a renewal, add them on a domain, or{' '}
+              <AppLink href={paths.addDomain()}>add a table of what you paid</AppLink>.{' '}
+              <HelpLink article="past-payments">How it works</HelpLink>
+            </p>
           )}
           <div className="grid gap-4">
             {parts.map((part) => (
@@ -92,6 +104,26 @@ export function ReportPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** Records with a registration cost and date of which no payment tells, and a preview that adds them. */
+function MissingPayments() {
+  const navigate = useNavigate();
+  const { data } = useQuery(missingPaymentsQuery);
+  const preview = useMutation({
+    mutationFn: () => ask('paymentsPreviewMissing', {}),
+    onSuccess: ({ previewId }) => void navigate({ href: paths.addDomain({ preview: previewId }) }),
+  });
+  if (!data || data.count === 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <p>{countPhrase(data.count, 'registration')} without a payment, though you recorded the cost and the date.</p>
+      <Button size="compact" variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+        Add {data.count === 1 ? 'it' : 'them'}…
+      </Button>
+      {preview.isError && <FailureNotice title="Nothing was added" error={preview.error} />}
+    </div>
   );
 }
 

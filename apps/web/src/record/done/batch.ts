@@ -32,7 +32,8 @@ export function batchDone(
 }
 
 /** `3 records were restored, 1 new record was removed.` */
-export function undoneText({ deleted, reverted }: Undone): string {
+export function undoneText({ deleted, reverted, payments }: Undone): string {
+  if (payments) return `${countPhrase(payments, 'payment was', 'payments were')} removed.`;
   const parts = [
     reverted > 0 && `${countPhrase(reverted, 'record was', 'records were')} restored`,
     deleted > 0 && `${countPhrase(deleted, 'new record was', 'new records were')} removed`,

@@ -61,4 +61,7 @@ CREATE TABLE dismissed_checks (
 );
 CREATE INDEX dismissed_checks_of_record ON dismissed_checks (account_id, record_id);
 `,
+
+  /** An import compares payments without a record by the name that they were for. */
+  'payments-by-name': 'CREATE INDEX payments_by_name ON payments (account_id, record_name) WHERE record_id IS NULL',
 };

@@ -48,7 +48,7 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
           aria-describedby={whyId}
           onClick={() => commit.mutate()}
         >
-          {importText(writes, absent)}
+          {importText(writes, absent, preview.kind)}
         </Button>
         {reading.pending && (
           <Button variant="default" onClick={reading.cancel}>
@@ -56,9 +56,9 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
           </Button>
         )}
         <Button variant="default" disabled={commit.isPending} onClick={onStartOver}>
-          Choose another file
+          {preview.format === null ? 'Cancel' : 'Choose another file'}
         </Button>
-        {commit.isPending && <p role="status">Importing… All records are imported, or none.</p>}
+        {commit.isPending && <p role="status">Importing… Everything is imported, or nothing.</p>}
       </div>
     </section>
   );
@@ -66,23 +66,31 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
 
 /** How many records are written: without consent, not those in which fields only go back. */
 const writesOf = ({ counts, onlyRegressions = 0 }: ImportPreview, agreed: Agreements): number =>
-  counts.create + counts.update - (agreed.regressions ? 0 : onlyRegressions);
+  counts.create +
+  counts.update +
+  (agreed.unmatched ? (counts.unmatched ?? 0) : 0) -
+  (agreed.regressions ? 0 : onlyRegressions);
+
+/** How many rows cannot be imported with what was agreed to. */
+const invalidOf = ({ counts: { invalid, unmatched = 0 } }: ImportPreview, agreed: Agreements): number =>
+  agreed.unmatched ? invalid - unmatched : invalid;
 
 /** What the button does, such as `Import 2 domains and archive 3`. */
-function importText(writes: number, { choice }: Absent): string {
-  const importing = writes === 0 ? null : `Import ${countPhrase(writes, 'domain')}`;
+function importText(writes: number, { choice }: Absent, kind: ImportPreview['kind']): string {
+  const what = kind === 'payments' ? 'payment' : 'domain';
+  const importing = writes === 0 ? null : `${kind === 'payments' ? 'Add' : 'Import'} ${countPhrase(writes, what)}`;
   if (!choice) return importing ?? 'Import';
   return importing ? `${importing} and ${absentText(choice)}` : absentText(choice, 'domain');
 }
 
 /** Why the preview cannot be imported as it is. */
 function reasonsAgainst(preview: ImportPreview, agreed: Agreements, absent: Absent): string[] {
-  const { counts, requiresCurrencyAcknowledgement: dropsCosts } = preview;
+  const { requiresCurrencyAcknowledgement: dropsCosts } = preview;
   const writesNothing = writesOf(preview, agreed) === 0 && !agreed.settings && absent.chosen.size === 0;
   return [
     writesNothing && 'There is nothing to import.',
     absent.chosen.size > 0 && !absent.choice && 'Choose what to do with the selected names.',
-    counts.invalid > 0 && !agreed.invalid && 'Some rows have problems. Fix them or choose to skip them.',
+    invalidOf(preview, agreed) > 0 && !agreed.invalid && 'Some rows have problems. Fix them or choose to skip them.',
     dropsCosts && !agreed.costs && 'Some stored costs would be removed. Confirm that first.',
   ].filter((reason) => reason !== false);
 }
@@ -99,11 +107,18 @@ function Questions({ preview, policy, agreed, onAgree }: QuestionsProps) {
     checked: agreed[what],
     onChange: (event: { currentTarget: { checked: boolean } }) => onAgree(what, event.currentTarget.checked),
   });
+  const { unmatched = 0 } = preview.counts;
+  const invalid = invalidOf(preview, agreed);
   return (
     <>
-      {preview.counts.invalid > 0 && (
-        <Checkbox label={`Skip ${countPhrase(preview.counts.invalid, 'invalid row')}`} {...question('invalid')} />
+      {unmatched > 0 && (
+        <Checkbox
+          label={`Also add ${countPhrase(unmatched, 'payment')} for names that you do not have here`}
+          description="They count in the report, under the name alone."
+          {...question('unmatched')}
+        />
       )}
+      {invalid > 0 && <Checkbox label={`Skip ${countPhrase(invalid, 'invalid row')}`} {...question('invalid')} />}
       {(preview.counts.regressions ?? 0) > 0 && (
         <Checkbox
           label={regressionsLabel(preview, policy)}
@@ -118,7 +133,7 @@ function Questions({ preview, policy, agreed, onAgree }: QuestionsProps) {
           {...question('costs')}
         />
       )}
-      {preview.source === 'namekeep' && preview.format !== 'csv' && (
+      {preview.source === 'namekeep' && preview.kind === 'records' && preview.format !== 'csv' && (
         <Checkbox label="Import the settings in the file too" {...question('settings')} />
       )}
     </>
@@ -166,7 +181,7 @@ function Failure({
 }
 
 /** What the user has agreed to before an import. */
-export type Agreements = Record<'costs' | 'invalid' | 'regressions' | 'settings', boolean>;
+export type Agreements = Record<'costs' | 'invalid' | 'regressions' | 'settings' | 'unmatched', boolean>;
 export type Commit = ReturnType<typeof useCommit>['commit'];
 
 /** Imports exactly what the preview shows, and does what was chosen with names that the file lacks. */
@@ -180,6 +195,7 @@ export function useCommit(
     invalid: false,
     regressions: false,
     settings: false,
+    unmatched: false,
   });
   const commit = useMutation({
     mutationFn: () =>
@@ -190,6 +206,7 @@ export function useCommit(
           ...(agreed.costs && { acknowledgeCurrencyChanges: true as const }),
           ...(agreed.invalid && { skipInvalid: true as const }),
           ...(agreed.settings && { includeSettings: true as const }),
+          ...(agreed.unmatched && { unmatched: 'keep' as const }),
           ...(absent && { absent }),
         },
       }),

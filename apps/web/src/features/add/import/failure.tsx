@@ -1,4 +1,5 @@
 import { UnreachableError } from '@namekeep/contract';
+import { keysOf } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isRefused, RefusedError } from '../../../api/client.ts';
@@ -10,9 +11,17 @@ import { headersOf } from './csv.ts';
 import { withColumn } from './settings.ts';
 import type { Reading } from './use-preview.ts';
 
-/** Whether the server could read the table but needs a mapping of its columns. */
-export const asksForMapping = (error: unknown): boolean =>
-  isRefused(error, 'invalid_input') && (error.refusal.issues ?? []).some(({ message }) => /\bmapping\b/.test(message));
+/** The columns that the server asks for if it could read the table but not recognize them. */
+const asked = { name: 'domain names', paidOn: 'the days of the payments', amount: 'amounts' } as const;
+
+/** The column that the server asks for, if it does. */
+export function askedColumn(error: unknown): keyof typeof asked | undefined {
+  if (!isRefused(error, 'invalid_input')) return undefined;
+  const message = error.refusal.issues?.map((issue) => issue.message).find((one) => /\bmapping\b/.test(one));
+  return message === undefined
+    ? undefined
+    : (keysOf(asked).find((column) => message.includes(`(${column})`)) ?? 'name');
+}
 
 interface ImportFailureProps {
   title: string;
@@ -20,14 +29,15 @@ interface ImportFailureProps {
   onRetry?: () => void;
 }
 
-// The server's message is about a request parameter; the page has a field for it instead.
-const chooseColumn = 'No column with domain names was recognized. Select it below.';
-
 /** Why a file could not be read or imported. Problems with the file itself are shown in the server's words. */
 export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {
   const refusal = error instanceof RefusedError ? error.refusal : null;
   if (refusal?.code === 'invalid_input' || refusal?.code === 'payload_too_large') {
-    const messages = asksForMapping(error) ? [chooseColumn] : (refusal.issues?.map(pageSentence) ?? []);
+    const column = askedColumn(error);
+    // The server's message is about a request parameter; the page has a field for it instead.
+    const messages = column
+      ? [`No column with ${asked[column]} was recognized. Select it below.`]
+      : (refusal.issues?.map(pageSentence) ?? []);
     return (
       <Notice tone="bad" title={title}>
         {messages.length === 0 && <p>{pageSentence(refusal)}</p>}
@@ -51,6 +61,7 @@ interface ReadingFailureProps {
 export function ReadingFailure({ title, reading, hasRetry = false }: ReadingFailureProps) {
   const { error, source, settings } = reading;
   if (error === null) return null;
+  const column = askedColumn(error);
   return (
     <>
       <ImportFailure
@@ -58,32 +69,34 @@ export function ReadingFailure({ title, reading, hasRetry = false }: ReadingFail
         error={error}
         {...(!hasRetry && error instanceof UnreachableError && { onRetry: reading.again })}
       />
-      {source && asksForMapping(error) && (
-        <NameColumn
-          key={source.name}
+      {source && column && (
+        <ChosenColumn
+          key={`${source.name} ${column}`}
+          label={`Column with ${asked[column]}`}
           file={source.file}
           busy={reading.pending}
-          onChoose={(header) => reading.change(withColumn(settings, header, 'name'))}
+          onChoose={(header) => reading.change(withColumn(settings, header, column))}
         />
       )}
     </>
   );
 }
 
-interface NameColumnProps {
+interface ChosenColumnProps {
+  label: string;
   file: Blob;
   busy: boolean;
   onChoose: (header: string) => void;
 }
 
-/** Asks for the column with the domain names if none was recognized. */
-export function NameColumn({ file, busy, onChoose }: NameColumnProps) {
+/** Asks for a column that was not recognized. */
+export function ChosenColumn({ label, file, busy, onChoose }: ChosenColumnProps) {
   const id = useId();
   const headers = useQuery({ queryKey: ['headers', id], queryFn: () => headersOf(file), gcTime: 0 }).data ?? [];
   const [typed, setTyped] = useState('');
   const header = typed || headers[0] || '';
   const props = {
-    label: 'Column with the domain names',
+    label,
     value: header,
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
   };

@@ -38,7 +38,8 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
       <p>
-        {countPhrase(ready, 'domain')} ready, {countPhrase(counts.invalid, 'line')} to fix.{' '}
+        {countPhrase(ready, preview.kind === 'payments' ? 'line' : 'domain')} ready,{' '}
+        {countPhrase(counts.invalid, 'line')} to fix.{' '}
         {isCsv ? `Fix ${counts.invalid === 1 ? 'it' : 'them'} below.` : 'Correct your file and choose it again.'} The
         download has the reason beside each value.
       </p>

@@ -1,6 +1,7 @@
 import type { ImportLayout, ImportMapping } from '@namekeep/contract';
 import { type Currency, currencies } from '@namekeep/domain';
 import { useState } from 'react';
+import type { ImportPreview } from '../../../api/queries.ts';
 import { ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { encodingLabels } from './encodings.ts';
@@ -16,9 +17,13 @@ const dateFormats = [
   ['ymd', 'Year, month, day'],
 ] as const;
 const currencyChoices: Options<Currency> = [['', 'Not set'], ...currencies.map((code) => [code, code] as const)];
-const columnOptions: Options<ImportColumn> = [['', 'Don’t import'], ...columnChoices];
+const kinds = [
+  ['records', 'Domains'],
+  ['payments', 'Payments'],
+] as const;
 
 interface MappingFormProps {
+  kind: ImportPreview['kind'];
   mapping: ImportMapping;
   layout: ImportLayout;
   settings: PreviewSettings;
@@ -30,11 +35,20 @@ interface MappingFormProps {
 }
 
 /** How the table was read. Every correction creates a new preview. */
-export function MappingForm({ mapping, layout, settings, locked, columnsMatch, onChange }: MappingFormProps) {
+export function MappingForm({ kind, mapping, layout, settings, locked, columnsMatch, onChange }: MappingFormProps) {
   const shown = shownWith({ mapping, layout }, settings);
+  const columnOptions: Options<ImportColumn> = [['', 'Don’t import'], ...columnChoices[kind]];
   return (
     <div className="grid gap-5 justify-items-start">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-3.5 w-full">
+        <ChoiceSelect
+          label="What the rows are"
+          disabled={locked !== null}
+          value={settings.kind === 'auto' ? kind : settings.kind}
+          options={kinds}
+          // The columns of the one are not those of the other.
+          onChange={(other) => onChange({ ...settings, kind: other, mapping: {} })}
+        />
         <ChoiceSelect
           label="Date format"
           data-choice="dateFormat"

@@ -6,6 +6,7 @@ import { isRefused } from '../../../api/client.ts';
 import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Choices } from '../../../kit/fields.tsx';
+import { countPhrase } from '../../../kit/format.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
 import { HelpLink } from '../../../navigation/help-link.tsx';
@@ -50,11 +51,11 @@ export function Review(props: ReviewProps) {
 }
 
 function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: ImportPreview }) {
-  const { mapping, counts } = preview;
+  const { mapping, counts, kind } = preview;
+  const isPaid = kind === 'payments';
   const readable = reading.source !== null;
   const locked = readable ? null : 'To change how the file is read, choose it again.';
   const isCurrent = reading.matches(preview.previewId);
-  const article = articleOf(preview.source);
   const absent = useAbsent(preview);
   const details = useRef<HTMLDetailsElement>(null);
   const choose = (choice: string) => {
@@ -68,20 +69,13 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
   return (
     <div className="grid gap-9">
       <section aria-labelledby="recognized" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
-        <h2 id="recognized">{reading.source?.name ?? 'Your file'}</h2>
-        <p>
-          {sourceWords(preview)}
-          {article && (
-            <>
-              {' · '}
-              <HelpLink article={article}>About this file</HelpLink>
-            </>
-          )}
-        </p>
+        <h2 id="recognized">{reading.source?.name ?? (preview.format === null ? 'From your records' : 'Your file')}</h2>
+        <SourceLine preview={preview} />
         {preview.notes.length > 0 && <FileNotes preview={preview} onChoose={readable ? choose : undefined} />}
         {mapping && (
           <Understood details={details} open={counts.invalid > 0 && counts.create + counts.update === 0}>
             <MappingForm
+              kind={kind}
               mapping={mapping}
               layout={preview.layout}
               settings={reading.settings}
@@ -91,15 +85,17 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
             />
           </Understood>
         )}
-        <PolicyChoice
-          value={props.policy}
-          disabled={!readable}
-          onChange={(policy) => reading.change({ ...reading.settings, policy })}
-        />
-        {locked !== null && <p className={`text-ink-soft text-sm empty:hidden`}>{locked}</p>}
+        {!isPaid && (
+          <PolicyChoice
+            value={props.policy}
+            disabled={!readable}
+            onChange={(policy) => reading.change({ ...reading.settings, policy })}
+          />
+        )}
+        {locked !== null && preview.format !== null && <p className={`text-ink-soft text-sm empty:hidden`}>{locked}</p>}
       </section>
       <section aria-labelledby="changes" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
-        <h2 id="changes">What would change</h2>
+        <h2 id="changes">{isPaid ? 'What would be added' : 'What would change'}</h2>
         {!isCurrent && !reading.pending && <Outdated reading={reading} />}
         <PriceRises preview={preview} />
         {counts.invalid > 0 && <InvalidRows preview={preview} reading={reading} />}
@@ -125,6 +121,29 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
     </div>
   );
 }
+
+/** What the file looks like, and the program that wrote it. */
+function SourceLine({ preview }: { preview: ImportPreview }) {
+  const article = articleOf(preview.source);
+  return (
+    <p>
+      {preview.kind === 'payments' && preview.format !== null && (
+        <strong>This looks like {countPhrase(paymentsIn(preview), 'payment')}. </strong>
+      )}
+      {sourceWords(preview)}
+      {article && (
+        <>
+          {' · '}
+          <HelpLink article={article}>About this file</HelpLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A total and an order that was not paid are no payments. */
+const paymentsIn = ({ counts, payments }: ImportPreview): number =>
+  counts.create + counts.invalid + (payments?.skip ?? 0);
 
 interface UnderstoodProps {
   details: RefObject<HTMLDetailsElement | null>;

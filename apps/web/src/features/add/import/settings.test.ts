@@ -10,6 +10,7 @@ test('only what a person changed is sent', () => {
   const changed = withMapping(withColumn(untouched, 'Site', 'name'), { dateFormat: 'dmy' });
   assert.deepEqual(changed, {
     policy: 'merge',
+    kind: 'auto',
     mapping: { columns: { Site: 'name' }, dateFormat: 'dmy' },
     layout: {},
   });
@@ -26,6 +27,7 @@ test('another layout brings other columns, so corrections of the old ones go; th
   const corrected = withMapping(withColumn(untouched, 'Site', 'name'), { currency: 'EUR' });
   assert.deepEqual(withLayout(corrected, { delimiter: ';' }), {
     policy: 'merge',
+    kind: 'auto',
     mapping: { currency: 'EUR' },
     layout: { delimiter: ';' },
   });

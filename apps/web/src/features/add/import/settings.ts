@@ -1,4 +1,5 @@
 import type { ImportLayout, ImportMapping, ImportMappingInput, ImportPolicy } from '@namekeep/contract';
+import type { ImportPreview } from '../../../api/queries.ts';
 import type { CorrectedRows } from './csv.ts';
 import type { ImportColumn } from './summary.ts';
 
@@ -8,13 +9,20 @@ export type LayoutChange = Partial<Omit<ImportLayout, 'sheets'>>;
 /** How to read a file, as corrections to what is recognized, and what to do with existing records. */
 export interface PreviewSettings {
   policy: ImportPolicy;
+  /** What the rows are; the server decides if it is `auto`. */
+  kind: 'auto' | ImportPreview['kind'];
   mapping: ImportMappingInput;
   layout: LayoutChange;
   /** Corrected rows of a CSV file. */
   corrected?: CorrectedRows | undefined;
 }
 
-export const settingsWith = (policy: ImportPolicy): PreviewSettings => ({ policy, mapping: {}, layout: {} });
+export const settingsWith = (policy: ImportPolicy): PreviewSettings => ({
+  policy,
+  kind: 'auto',
+  mapping: {},
+  layout: {},
+});
 
 /** The settings with a column mapped to another field, or to none if it is null. */
 export const withColumn = (settings: PreviewSettings, header: string, field: ImportColumn | null): PreviewSettings => ({

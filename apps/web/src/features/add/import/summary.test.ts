@@ -6,11 +6,12 @@ import { encodingLabels } from './encodings.ts';
 import { articleOf, documented, importSummary, sourceWords } from './summary.ts';
 
 const result = { created: 3, updated: 40, unchanged: 43, skipped: 0, invalid: 0, importId: 'imp_1' };
-const porkbun = { source: 'porkbun', sourceTitle: 'Porkbun' };
+const kind = 'records';
+const porkbun = { kind, source: 'porkbun', sourceTitle: 'Porkbun' } as const;
 
 test('an import is summed up in one line, with the registrar or the name of the file', () => {
   const summary = (preview: { source: string; sourceTitle: string | null }, fileName?: string) =>
-    importSummary({ result, absent: null, preview }, fileName);
+    importSummary({ result, absent: null, preview: { kind, ...preview } }, fileName);
   assert.equal(summary(porkbun, 'x.csv'), 'Imported 86 domains from Porkbun: 3 new, 40 changed.');
   assert.equal(
     summary({ source: 'namekeep', sourceTitle: 'Namekeep' }, 'x.csv'),
@@ -29,10 +30,13 @@ test('names that the file lacks, invalid rows and an import that changes nothing
 });
 
 test('a file is named by who wrote it', () => {
-  assert.equal(sourceWords({ sourceTitle: 'Porkbun', format: 'csv', mapping: null }), 'Export from Porkbun (CSV)');
+  assert.equal(
+    sourceWords({ kind, sourceTitle: 'Porkbun', format: 'csv', mapping: null }),
+    'Export from Porkbun (CSV)',
+  );
   const mapping = { columns: { Site: 'name', Due: null }, dateFormat: null, currency: null } as const;
-  assert.equal(sourceWords({ sourceTitle: null, format: 'csv', mapping }), 'Read as CSV with 2 columns');
-  assert.equal(sourceWords({ sourceTitle: null, format: 'json', mapping: null }), 'Read as JSON');
+  assert.equal(sourceWords({ kind, sourceTitle: null, format: 'csv', mapping }), 'Read as CSV with 2 columns');
+  assert.equal(sourceWords({ kind, sourceTitle: null, format: 'json', mapping: null }), 'Read as JSON');
 });
 
 test('every article about the export of a registrar is known', async () => {

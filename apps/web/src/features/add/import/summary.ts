@@ -1,5 +1,5 @@
 import type { ImportMapping, RequestOf } from '@namekeep/contract';
-import { importColumns, labelOf } from '@namekeep/domain';
+import { importColumns, keysOf, labelOf, paymentColumns } from '@namekeep/domain';
 import type { ImportPreview, ImportResult } from '../../../api/queries.ts';
 import { countPhrase } from '../../../kit/format.ts';
 import { reminderPartLabels } from '../../../record/kinds.ts';
@@ -17,21 +17,32 @@ export interface ImportedFile {
 /** What an import did, such as `Imported 86 domains from Porkbun: 3 new, 40 changed.` */
 export function importSummary(
   {
-    result: { created, updated, unchanged, skipped, invalid },
+    result: { created, updated, unchanged, skipped, invalid, payments },
     absent,
-    preview: { source, sourceTitle },
-  }: Pick<ImportedFile, 'result' | 'absent'> & { preview: Pick<ImportedFile['preview'], 'source' | 'sourceTitle'> },
+    preview: { source, sourceTitle, kind },
+  }: Pick<ImportedFile, 'result' | 'absent'> & {
+    preview: Pick<ImportedFile['preview'], 'source' | 'sourceTitle' | 'kind'>;
+  },
   fileName: string | undefined,
 ): string {
   const changed = updated - (absent?.names.length ?? 0);
   // A file of Namekeep's own is known by its name.
   const from = source === 'namekeep' ? fileName : (sourceTitle ?? fileName);
+  const leftOut = invalid > 0 && `${countPhrase(invalid, 'invalid row')} left out`;
+  if (kind === 'payments') {
+    const known = payments?.skip ?? 0;
+    const also = [known > 0 && `${known.toLocaleString('en')} recorded already`, leftOut].filter(
+      (part) => part !== false,
+    );
+    const what = `Added ${countPhrase(created, 'payment')}${from === undefined ? '' : ` from ${from}`}`;
+    return `${[what, ...also].join(', ')}.`;
+  }
   const parts = [
     created > 0 && `${created.toLocaleString('en')} new`,
     changed > 0 && `${changed.toLocaleString('en')} changed`,
     created + changed === 0 && 'nothing new',
     absent && absentDoneText(absent),
-    invalid > 0 && `${countPhrase(invalid, 'invalid row')} left out`,
+    leftOut,
   ].filter((part) => part !== false && part !== null);
   const domains = countPhrase(created + changed + unchanged + skipped, 'domain');
   return `Imported ${domains}${from === undefined ? '' : ` from ${from}`}: ${parts.join(', ')}.`;
@@ -48,10 +59,10 @@ const parts: Partial<Record<ImportColumn, string>> = {
 };
 
 /** The fields that a column can be mapped to, with their labels. */
-export const columnChoices = importColumns.map((column): [ImportColumn, string] => [
-  column,
-  parts[column] ?? labelOf(column),
-]);
+export const columnChoices: Readonly<Record<ImportPreview['kind'], readonly [ImportColumn, string][]>> = {
+  records: importColumns.map((column) => [column, parts[column] ?? labelOf(column)]),
+  payments: keysOf(paymentColumns).map((column) => [column, paymentColumns[column]]),
+};
 
 const formats: Readonly<Record<NonNullable<ImportPreview['format']>, string>> = {
   json: 'JSON',
@@ -64,9 +75,10 @@ const formats: Readonly<Record<NonNullable<ImportPreview['format']>, string>> = 
 export function sourceWords({
   sourceTitle,
   format,
+  kind,
   mapping,
-}: Pick<ImportPreview, 'sourceTitle' | 'format' | 'mapping'>): string {
-  if (format === null) return 'Change by rule';
+}: Pick<ImportPreview, 'sourceTitle' | 'format' | 'kind' | 'mapping'>): string {
+  if (format === null) return kind === 'payments' ? 'Registrations without a payment' : 'Change by rule';
   if (sourceTitle !== null) return `Export from ${sourceTitle} (${formats[format]})`;
   const columns = mapping ? ` with ${countPhrase(Object.keys(mapping.columns).length, 'column')}` : '';
   return `Read as ${formats[format]}${columns}`;

@@ -110,12 +110,14 @@ interface PreviewRequest {
 async function firstPreview(request: PreviewRequest) {
   const preview = await askForPreview(request);
   const { create, skip, invalid } = preview.counts;
-  if (!request.isFirst || skip <= create + invalid) return { preview, asked: request.asked };
-  const asked: PreviewSettings = { ...request.asked, policy: 'merge' };
+  const { kind } = preview;
+  const isAsRecorded = kind === 'records' && skip > create + invalid;
+  if (!request.isFirst || !isAsRecorded) return { preview, asked: { ...request.asked, kind } };
+  const asked: PreviewSettings = { ...request.asked, kind, policy: 'merge' };
   return { preview: await askForPreview({ ...request, asked }), asked };
 }
 
-async function askForPreview({ file, asked: { policy, mapping, layout, corrected }, signal }: PreviewRequest) {
+async function askForPreview({ file, asked: { policy, kind, mapping, layout, corrected }, signal }: PreviewRequest) {
   const sent = corrected ? await correctedFile(file, corrected) : { file, layout };
   const { sheet, encoding, ...others } = sent.layout;
   const corrections = {
@@ -124,5 +126,5 @@ async function askForPreview({ file, asked: { policy, mapping, layout, corrected
     ...(sheet && { sheet }),
     ...(encoding && { textEncoding: encoding }),
   };
-  return upload('importsPreview', { file: sent.file, policy, ...corrections }, { signal });
+  return upload('importsPreview', { file: sent.file, kind, policy, ...corrections }, { signal });
 }

@@ -1,0 +1,172 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Issue, RowPayment } from '@namekeep/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { newPayment } from '../payments.ts';
+import type { FileRow, NewPayment, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
+import { noteIssues } from './run.ts';
+import { noCounts, type PreviewRow } from './stored.ts';
+
+/** Small enough to yield to the event loop every few milliseconds. */
+const paymentsAStep = 64;
+
+const unknownName = 'unknown_name';
+
+type Reader = Pick<PortfolioReader, 'comparedPayments'>;
+type NamedPayment = Pick<PreviewRow, 'row' | 'name'> & { payment: RowPayment };
+
+interface Planned {
+  action: 'create' | 'skip' | 'invalid';
+  issue?: Issue;
+  /** Whether the account has this payment. */
+  isKnown?: true;
+}
+
+/** Matches the payments of a table with records by name, and skips those that the account or an earlier row has. */
+class PaymentPlanner {
+  readonly #reader: Reader | null;
+  readonly #keepsUnmatched: boolean;
+  readonly #seen = new Map<string, number>();
+  readonly #looked = new Set<string>();
+  readonly #known = new Set<string>();
+
+  /** Without a reader, it is not known which payments the account has. */
+  constructor(reader: Reader | null, keepsUnmatched: boolean) {
+    this.#reader = reader;
+    this.#keepsUnmatched = keepsUnmatched;
+  }
+
+  /** `ids` are those of the records by their names. */
+  async plan(rows: readonly NamedPayment[], ids: ReadonlyMap<string, string>): Promise<Planned[]> {
+    await this.#look([...new Set(rows.map(({ name }) => name ?? ''))], ids);
+    return rows.map(({ row, name, payment }): Planned => {
+      const id = ids.get(name ?? '');
+      const keys = [keyOf(name ?? '', payment), keyOf(id ?? '', payment)];
+      const [first = ''] = keys;
+      const before = this.#seen.get(first);
+      if (before === undefined) this.#seen.set(first, row);
+      const skip = (code: string, message: string): Planned => ({
+        action: 'skip',
+        issue: { path: '', code, message, severity: 'note' },
+      });
+      if (before !== undefined) return skip('repeated_payment', `Row ${before} has the same payment.`);
+      if (keys.some((key) => this.#known.has(key))) {
+        return { ...skip('known_payment', 'You have recorded this payment already.'), isKnown: true };
+      }
+      if (id !== undefined || this.#keepsUnmatched) return { action: 'create' };
+      const message = `${name} is not in your portfolio.`;
+      return { action: 'invalid', issue: { path: 'name', code: unknownName, message } };
+    });
+  }
+
+  /** Reads the payments of names once: the records are locked, and no other import runs. */
+  async #look(names: readonly string[], ids: ReadonlyMap<string, string>): Promise<void> {
+    const fresh = names.filter((name) => !this.#looked.has(name));
+    for (const name of fresh) this.#looked.add(name);
+    const recordIds = fresh.flatMap((name) => ids.get(name) ?? []);
+    for (const one of (await this.#reader?.comparedPayments(recordIds, fresh)) ?? []) {
+      this.#known.add(keyOf(one.recordName, one));
+      if (one.recordId !== null) this.#known.add(keyOf(one.recordId, one));
+    }
+  }
+}
+
+/** Of two payments with one key, an import skips one. */
+const keyOf = (
+  whose: string,
+  { paidOn, kind, currency, amountMinor }: Pick<RowPayment, 'paidOn' | 'kind' | 'currency' | 'amountMinor'>,
+): string => [whose, paidOn, kind, currency, amountMinor].join(' ');
+
+/** Plans the rows of a table for the preview, and counts what the preview says of them. */
+export class PaymentRows {
+  readonly counts = { create: 0, skip: 0 };
+  unmatched = 0;
+  readonly #reader: PortfolioReader;
+  readonly #planner: PaymentPlanner;
+
+  /** A caller who cannot read does not learn which payments the account has. */
+  constructor(reader: PortfolioReader, reads: boolean) {
+    this.#reader = reader;
+    this.#planner = new PaymentPlanner(reads ? reader : null, false);
+  }
+
+  async plan(batch: readonly Omit<FileRow, 'fields'>[]): Promise<PreviewRow[]> {
+    const valid = batch.filter((row): row is NamedPayment & FileRow => row.payment !== undefined);
+    const ids = await this.#reader.idsOfNames([...new Set(valid.map(({ name }) => name ?? ''))]);
+    const planned = await this.#planner.plan(valid, ids);
+    const plans = new Map(valid.map((row, index) => [row as object, planned[index]]));
+    return batch.map((whole) => {
+      const { row, name, payment, isLeftOut, issues } = whole;
+      const { action = isLeftOut ? 'skip' : 'invalid', issue, isKnown } = plans.get(whole) ?? {};
+      if (action === 'create') this.counts.create += 1;
+      if (isKnown) this.counts.skip += 1;
+      if (issue?.code === unknownName) this.unmatched += 1;
+      const domainId = ids.get(name ?? '') ?? null;
+      const all = [...issues, ...(issue ? [issue] : [])];
+      const nothing = { revision: null, fields: null, changes: [], clearsCosts: false };
+      return { row, name, action, domainId, ...nothing, ...(payment && { payment }), issues: all };
+    });
+  }
+}
+
+/** Writes the payments of a preview. They are matched again: records and payments may have come and gone since. */
+export class PaymentRun {
+  readonly counts = noCounts();
+  readonly invalid: Issue[] = [];
+  /** How many of the payments the account has. */
+  known = 0;
+  readonly #dependencies: Dependencies;
+  readonly #actor: Actor;
+  readonly #writer: PortfolioWriter;
+  readonly #planner: PaymentPlanner;
+
+  constructor(dependencies: Dependencies, actor: Actor, writer: PortfolioWriter, keepsUnmatched: boolean) {
+    this.#dependencies = dependencies;
+    this.#actor = actor;
+    this.#writer = writer;
+    this.#planner = new PaymentPlanner(writer, keepsUnmatched);
+  }
+
+  /** Returns the IDs of the payments that are new. */
+  async write(rows: readonly PreviewRow[]): Promise<string[]> {
+    const created: string[] = [];
+    for (let from = 0; from < rows.length; from += paymentsAStep) {
+      created.push(...(await this.#step(rows.slice(from, from + paymentsAStep))));
+      await setImmediate();
+    }
+    return created;
+  }
+
+  async #step(rows: readonly PreviewRow[]): Promise<string[]> {
+    const valid = rows.filter((row): row is PreviewRow & NamedPayment => row.payment !== undefined);
+    const ids = await lockedIds(
+      this.#writer,
+      valid.map(({ name }) => name ?? ''),
+    );
+    const planned = await this.#planner.plan(valid, ids);
+    const plans = new Map(valid.map((row, index) => [row as PreviewRow, planned[index]]));
+    const made: NewPayment[] = [];
+    for (const row of rows) {
+      const plan = plans.get(row);
+      const action = plan?.action ?? row.action;
+      this.counts[action] += 1;
+      if (plan?.isKnown) this.known += 1;
+      if (action === 'invalid') noteIssues(this.invalid, row, plan?.issue ? [plan.issue] : row.issues);
+      if (action !== 'create' || !row.payment) continue;
+      const record = { id: ids.get(row.name ?? '') ?? null, name: row.name ?? '' };
+      made.push(newPayment(this.#dependencies, this.#actor, record, { ...row.payment, renewal: null }));
+    }
+    await this.#writer.insertPayments(made);
+    return made.map(({ id }) => id);
+  }
+}
+
+/** The records of these names, locked so that none of them is deleted meanwhile. */
+export async function lockedIds(
+  writer: PortfolioWriter,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = await writer.idsOfNames([...new Set(names)]);
+  const held = await writer.lockRecords([...ids.values()]);
+  return new Map(held.map(({ name, id }) => [name, id]));
+}
