@@ -67,7 +67,7 @@ suiteWithService('The tools, as SDKs pass them on to models,', (service) => {
   async function sentBy(model: (fetch: typeof globalThis.fetch) => Loose, tools: readonly Loose[], strict?: boolean) {
     const bodies: Loose[] = [];
     const capture = (async (_: unknown, init: RequestInit) => {
-      bodies.push(JSON.parse(String(init.body)));
+      bodies.push(JSON.parse(init.body as string));
       throw new Error('Nothing is sent.');
     }) as typeof globalThis.fetch;
     const functions = tools.map(({ name, description, inputSchema }) => {
