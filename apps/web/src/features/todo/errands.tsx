@@ -230,7 +230,7 @@ function Row({ record, children }: { record: ErrandGroup['records'][number]; chi
       className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_minmax(4.5rem,auto)_auto] items-center gap-x-3 border-t border-line tabular-nums"
       title={renewal.next}
     >
-      <AppLink href={paths.domain(id)} className="truncate text-inherit no-underline hover:underline">
+      <AppLink href={paths.domain(id)} className="wrap-anywhere text-inherit no-underline hover:underline">
         {unicodeName}
       </AppLink>
       <time dateTime={renewal.date} title={dateText(renewal.date)} className="text-sm text-ink-soft">
