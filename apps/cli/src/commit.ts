@@ -118,7 +118,7 @@ async function commit(
   const { output } = context;
   const { participle, done, advice, counts } = words[verb];
   const { create, update, unmatched = 0 } = preview.counts;
-  const kept = options.flag('keep-unmatched') ? unmatched : 0;
+  const kept = verb === 'payments' && options.flag('keep-unmatched') ? unmatched : 0;
   const invalid = preview.counts.invalid - kept;
   const refused = (reason: string) => new Failure(exitCodes.failed, `Nothing was ${done.toLowerCase()}${reason}`);
   if (invalid > 0 && !options.flag('skip-invalid')) {

@@ -39,9 +39,10 @@ const whole: Partial<Record<RouteName, [items: string, path: string, count: numb
   viewsList: ['views', '/api/v1/views', 70],
   tokensList: ['tokens', '/api/tokens', 1],
   sessionsList: ['sessions', '/api/sessions', 1],
+  paymentMethodsList: ['paymentMethods', '/api/v1/payment-methods', 60],
 };
 /** These have a test of their own below. */
-const special = ['domainsFacets', 'exportsDownload', 'renewalsUpcoming', 'summaryGet'];
+const special = ['checksList', 'domainsFacets', 'errandsList', 'exportsDownload', 'renewalsUpcoming', 'summaryGet'];
 const sheets = { sheetsClient: 'client?label=Whole', sheetsAccountant: 'accountant', sheetsEstate: 'estate' };
 
 test('every route that reads is in one of the groups', () => {
@@ -67,6 +68,7 @@ suiteWithService('No list', (service) => {
     const made = Array.from({ length: many }, (_, index) => ({
       ...fields,
       registrar: `Registrar ${index}`,
+      paymentMethod: `Card ${index}`,
       expirationDate: addDays(today, 1 + (index % 60)),
     }));
     [record] = (await createAll(browser, made)) as [DomainRecord];
@@ -118,6 +120,28 @@ suiteWithService('No list', (service) => {
     assert.deepEqual([count(summary.upcoming), (summary.counts as { active: number }).active], [20, many]);
     assert.equal(count((await get('/api/v1/facets')).registrars), facetLimit);
     assert.equal(count((await get(`${domains}/totals?by=registrar`)).groups), many);
+  });
+
+  test('of what is to be done leaves out any without saying so', async () => {
+    type Groups = { groups: { count: number; records: unknown[] }[]; nextCursor: string | null };
+    const other = await service().account();
+    const made = Array.from({ length: many }, () => ({ autoRenew: false, expirationDate: addDays(today, 5) }));
+    await createAll(other.browser, made);
+    const list = (query: string) => expect(200, other.browser.get<Groups>(`/api/v1/errands${query}`));
+    const [group] = (await list('')).groups;
+    assert.deepEqual([group?.count, group?.records.length], [many, 100]);
+    const { groups, nextCursor } = await list('?kind=renew_by_hand&registrar=&limit=60');
+    const rest = await list(`?kind=renew_by_hand&registrar=&limit=60&cursor=${nextCursor}`);
+    assert.deepEqual(
+      [groups[0]?.records.length, rest.groups[0]?.records.length, rest.nextCursor],
+      [60, many - 60, null],
+    );
+    const { checks } = await expect(
+      200,
+      other.browser.get<{ checks: { kind: string; count: number; records: unknown[] }[] }>('/api/v1/checks'),
+    );
+    const [check] = checks.filter(({ kind }) => kind === 'no_cost');
+    assert.deepEqual([check?.count, check?.records.length], [many, many]);
   });
 
   test('on a sheet stops before its end', async () => {

@@ -73,7 +73,10 @@ function Largest({ by, title, view, viewOf, textOf }: LargestProps) {
       </h2>
       <ol>
         {groups.slice(0, all ? undefined : fewest).map((group) => (
-          <li key={group.key} className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 py-0.5">
+          <li
+            key={group.key}
+            className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 py-0.5"
+          >
             <AppLink href={paths.domains({ ...view, ...viewOf(group.key) })} className="truncate text-ink">
               {textOf(group.key)}
             </AppLink>

@@ -194,17 +194,17 @@ CREATE TABLE payment_methods (
   account_id TEXT NOT NULL REFERENCES accounts,
   name TEXT NOT NULL,
   name_key TEXT NOT NULL,
-  ends_on TEXT NOT NULL CHECK (length(ends_on) = 7)
-) STRICT;
-CREATE INDEX payment_methods_of_account ON payment_methods (account_id);
+  ends_on TEXT NOT NULL CHECK (length(ends_on) = 7),
+  PRIMARY KEY (account_id, name_key)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE dismissed_checks (
   account_id TEXT NOT NULL,
   record_id TEXT NOT NULL,
   kind TEXT NOT NULL,
   about TEXT NOT NULL,
+  PRIMARY KEY (account_id, record_id, kind, about),
   FOREIGN KEY (account_id, record_id) REFERENCES records (account_id, id) ON DELETE CASCADE
-) STRICT;
-CREATE INDEX dismissed_checks_of_record ON dismissed_checks (account_id, record_id);
+) STRICT, WITHOUT ROWID;
 `,
 
   /** An import compares payments without a record by the name that they were for. */
