@@ -1,7 +1,7 @@
-import { firstPage, portfolioKey } from './queries.ts';
+import { callQuery, callPages, portfolioKey } from './queries.ts';
 import type { BodyOf } from '@namekeep/contract';
 import { type DecisionState, addDays, decisionStates } from '@namekeep/domain';
-import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from './client.ts';
 
 export type DecisionsPage = BodyOf<'decisionsList'>;
@@ -14,24 +14,10 @@ export const decisionsKey = [...portfolioKey, 'decisions'] as const;
 
 /** The records of the queue in `state`, a hundred per page. */
 export const decisionsQuery = (state: DecisionState) =>
-  infiniteQueryOptions({
-    queryKey: [...decisionsKey, state],
-    queryFn: ({ signal, pageParam }) =>
-      ask(
-        'decisionsList',
-        { state, days: queueDays, limit: 100, ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  callPages([...decisionsKey, state], 'decisionsList', { state, days: queueDays, limit: 100 });
 
 /** A record with the decision for its current due date. */
-export const recordDecisionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...decisionsKey, 'record', id],
-    queryFn: ({ signal }) => ask('decisionsGet', { id }, { signal }),
-  });
+export const recordDecisionQuery = (id: string) => callQuery([...decisionsKey, 'record', id], 'decisionsGet', { id });
 
 /** An item of the queue in any of the lists that are loaded. */
 export function shownItem(client: QueryClient, id: string): DecisionItem | undefined {

@@ -1,7 +1,6 @@
-import { firstPage, portfolioKey, totalsQuery } from './queries.ts';
+import { callQuery, callPages, portfolioKey, totalsQuery } from './queries.ts';
 import type { BodyOf, RequestOf } from '@namekeep/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from './client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type DomainsView, defaultView } from '../domains-view.ts';
 
 export type Payment = BodyOf<'paymentsGet'>;
@@ -9,53 +8,31 @@ export type YearReport = BodyOf<'reportsYear'>;
 
 /** The payments of a record, the latest first. */
 export const recordPaymentsQuery = (domainId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...portfolioKey, 'payments', domainId],
-    queryFn: ({ signal, pageParam }) =>
-      ask('paymentsList', { domainId, limit: 50, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  callPages([...portfolioKey, 'payments', domainId], 'paymentsList', { domainId, limit: 50 });
 
 export const recordTotalsQuery = (domainId: string) =>
-  queryOptions({
-    queryKey: [...portfolioKey, 'payment-totals', domainId],
-    queryFn: ({ signal }) => ask('paymentsTotals', { domainId }, { signal }),
-  });
+  callQuery([...portfolioKey, 'payment-totals', domainId], 'paymentsTotals', { domainId });
 
 /** Which payments to list. */
 export type PaymentFilters = Pick<RequestOf<'paymentsList'>, 'currency' | 'from' | 'to' | 'registrar' | 'kind'>;
 
 export const paymentsQuery = (filters: PaymentFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...portfolioKey, 'payments', filters],
-    queryFn: ({ signal, pageParam }) =>
-      ask('paymentsList', { ...filters, limit: 50, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  callPages([...portfolioKey, 'payments', filters], 'paymentsList', { ...filters, limit: 50 });
 
 /** How many registrations have no payment, though their cost and day are known. */
-export const missingPaymentsQuery = queryOptions({
-  queryKey: [...portfolioKey, 'missing-payments'],
-  queryFn: ({ signal }) => ask('paymentsMissing', {}, { signal }),
-});
+export const missingPaymentsQuery = callQuery([...portfolioKey, 'missing-payments'], 'paymentsMissing', {});
 
 /** What was paid in a year that starts in a month. */
 export const yearReportQuery = (year: number, startMonth: number) =>
   queryOptions({
-    queryKey: [...portfolioKey, 'report', year, startMonth],
-    queryFn: ({ signal }) => ask('reportsYear', { year, startMonth, format: 'json' }, { signal }),
+    ...callQuery([...portfolioKey, 'report', year, startMonth], 'reportsYear', { year, startMonth, format: 'json' }),
     placeholderData: keepPreviousData,
   });
 
 /** What is due and what will be paid on each day of the next twelve months; days without either are left out. */
 export type RenewalDays = BodyOf<'renewalsDays'>;
 
-export const renewalDaysQuery = queryOptions({
-  queryKey: [...portfolioKey, 'renewal-days'],
-  queryFn: ({ signal }) => ask('renewalsDays', {}, { signal }),
-});
+export const renewalDaysQuery = callQuery([...portfolioKey, 'renewal-days'], 'renewalsDays', {});
 
 /** The names that will be renewed, soonest first. */
 export const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };

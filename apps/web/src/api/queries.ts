@@ -1,4 +1,4 @@
-import type { BodyOf, GroupedTotals, PreviewPart, RecordTotals, RequestOf } from '@namekeep/contract';
+import type { BodyOf, CallName, GroupedTotals, PreviewPart, RecordTotals, RequestOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type DomainsView, defaultView, filtersOf, listRequest, viewOf } from '../domains-view.ts';
@@ -14,10 +14,23 @@ export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 /** Everything that depends on records or settings. */
 export const portfolioKey = ['portfolio'] as const;
 
-export const summaryQuery = queryOptions({
-  queryKey: [...portfolioKey, 'summary'],
-  queryFn: ({ signal }) => ask('summaryGet', {}, { signal }),
-});
+/** The response to a request, kept under a key. */
+export const callQuery = <Name extends CallName>(key: readonly unknown[], name: Name, request: RequestOf<Name>) =>
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => ask(name, request, { signal }) });
+
+type PagedName = { [Name in CallName]: BodyOf<Name> extends { nextCursor: string | null } ? Name : never }[CallName];
+
+/** The pages of a list, kept under a key. */
+export const callPages = <Name extends PagedName>(key: readonly unknown[], name: Name, request: RequestOf<Name>) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ signal, pageParam }) =>
+      ask(name, { ...request, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,
+  });
+
+export const summaryQuery = callQuery([...portfolioKey, 'summary'], 'summaryGet', {});
 
 type ListPage = BodyOf<'domainsList'>;
 const listKey = [...portfolioKey, 'list'] as const;
@@ -58,15 +71,13 @@ export const totalsQuery = (view: DomainsView) =>
 /** The values of the filters and how many records have each, every one under all filters of the view but its own. */
 export const facetCountsQuery = (view: DomainsView) =>
   queryOptions({
-    queryKey: [...portfolioKey, 'facet-counts', filtersOf(view)],
-    queryFn: ({ signal }) => ask('domainsFacets', filtersOf(view), { signal }),
+    ...callQuery([...portfolioKey, 'facet-counts', filtersOf(view)], 'domainsFacets', filtersOf(view)),
     placeholderData: keepPreviousData,
   });
 
 /** The registrars, DNS providers and currencies in the portfolio, in alphabetical order. */
 export const facetsQuery = queryOptions({
-  queryKey: [...portfolioKey, 'facets'],
-  queryFn: ({ signal }) => ask('domainsFacets', { archived: 'all' }, { signal }),
+  ...callQuery([...portfolioKey, 'facets'], 'domainsFacets', { archived: 'all' }),
   select: ({ registrars, dnsProviders, currencies }) => ({
     registrars: alphabetical(registrars),
     dnsProviders: alphabetical(dnsProviders),
@@ -85,98 +96,51 @@ const alphabetical = (counted: readonly { value: string }[]): string[] =>
  */
 export const previewQuery = (id: string, action: PreviewPart | null) =>
   infiniteQueryOptions({
-    queryKey: ['import', id, action],
-    queryFn: ({ signal, pageParam }) =>
-      ask(
-        'importsRows',
-        { id, ...(action !== null && { action }), ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...callPages(['import', id, action], 'importsRows', { id, ...(action !== null && { action }) }),
     placeholderData: keepPreviousData,
     // A preview never changes; a new one has a new ID.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** What is to be done at the registrars: the first hundred records of each group. */
-export const errandsQuery = queryOptions({
-  queryKey: [...portfolioKey, 'errands'],
-  queryFn: ({ signal }) => ask('errandsList', {}, { signal }),
-});
+export const errandsQuery = callQuery([...portfolioKey, 'errands'], 'errandsList', {});
 
 /** The domains that should have renewed by themselves, by registrar, if any are overdue. */
-export const toConfirmQuery = queryOptions({
-  queryKey: [...portfolioKey, 'to-confirm'],
-  queryFn: ({ signal }) => ask('errandsList', { kind: 'confirm_renewed' }, { signal }),
-});
+export const toConfirmQuery = callQuery([...portfolioKey, 'to-confirm'], 'errandsList', { kind: 'confirm_renewed' });
 
 /** What looks wrong in what is recorded. */
-export const checksQuery = queryOptions({
-  queryKey: [...portfolioKey, 'checks'],
-  queryFn: ({ signal }) => ask('checksList', {}, { signal }),
-});
+export const checksQuery = callQuery([...portfolioKey, 'checks'], 'checksList', {});
 
 /** The payment methods of records, each with the month in which it ends. */
 export const paymentMethodsQuery = queryOptions({
-  queryKey: [...portfolioKey, 'payment-methods'],
-  queryFn: ({ signal }) => ask('paymentMethodsList', {}, { signal }),
+  ...callQuery([...portfolioKey, 'payment-methods'], 'paymentMethodsList', {}),
   staleTime: 60_000,
 });
 
 /** Whether there are any records, whatever their state. */
-export const anyDomainQuery = queryOptions({
-  queryKey: [...portfolioKey, 'any'],
-  queryFn: ({ signal }) => ask('domainsList', { archived: 'all', limit: 1 }, { signal }),
-});
+export const anyDomainQuery = callQuery([...portfolioKey, 'any'], 'domainsList', { archived: 'all', limit: 1 });
 
 /** The first records that match what is typed in the command palette, including archived ones. */
 export const foundDomainsQuery = (q: string) =>
   queryOptions({
-    queryKey: [...portfolioKey, 'found', q],
-    queryFn: ({ signal }) => ask('domainsList', { q, limit: 6, archived: 'all' }, { signal }),
+    ...callQuery([...portfolioKey, 'found', q], 'domainsList', { q, limit: 6, archived: 'all' }),
     enabled: q !== '',
   });
 
-export const recordQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...portfolioKey, 'record', id],
-    queryFn: ({ signal }) => ask('domainsGet', { id }, { signal }),
-  });
+export const recordQuery = (id: string) => callQuery([...portfolioKey, 'record', id], 'domainsGet', { id });
 
 export const historyQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...portfolioKey, 'history', id],
-    queryFn: ({ signal, pageParam }) =>
-      ask('domainsHistory', { id, limit: 20, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  callPages([...portfolioKey, 'history', id], 'domainsHistory', { id, limit: 20 });
 
-export const tokensQuery = queryOptions({
-  queryKey: ['tokens'],
-  queryFn: ({ signal }) => ask('tokensList', {}, { signal }),
-});
+export const tokensQuery = callQuery(['tokens'], 'tokensList', {});
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => ask('sessionsList', {}, { signal }),
-});
+export const sessionsQuery = callQuery(['sessions'], 'sessionsList', {});
 
-export const passphraseQuery = queryOptions({
-  queryKey: ['passphrase'],
-  queryFn: ({ signal }) => ask('passphraseGet', {}, { signal }),
-});
+export const passphraseQuery = callQuery(['passphrase'], 'passphraseGet', {});
 
-export const aiProviderKeyQuery = queryOptions({
-  queryKey: ['ai-provider-key'],
-  queryFn: ({ signal }) => ask('aiProviderKeyGet', {}, { signal }),
-});
+export const aiProviderKeyQuery = callQuery(['ai-provider-key'], 'aiProviderKeyGet', {});
 
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => ask('settingsGet', {}, { signal }),
-});
+export const settingsQuery = callQuery(['settings'], 'settingsGet', {});
 
 /** Call after a write to the portfolio: lists, summary, records and histories are refetched when they are shown. */
 export const portfolioChanged = (client: QueryClient): Promise<void> =>
@@ -221,8 +185,7 @@ export function decisionsChanged(client: QueryClient, { keepLists = false } = {}
 
 /** All labels of the account with their colors, by name. */
 export const labelsQuery = queryOptions({
-  queryKey: [...portfolioKey, 'labels'],
-  queryFn: ({ signal }) => ask('labelsList', {}, { signal }),
+  ...callQuery([...portfolioKey, 'labels'], 'labelsList', {}),
   select: ({ labels }) => labels,
   staleTime: 60_000,
 });
@@ -232,8 +195,7 @@ type ViewInput = RequestOf<'viewsPut'>['view'];
 
 /** The saved views of the account, by name. */
 export const viewsQuery = queryOptions({
-  queryKey: [...portfolioKey, 'views'],
-  queryFn: ({ signal }) => ask('viewsList', {}, { signal }),
+  ...callQuery([...portfolioKey, 'views'], 'viewsList', {}),
   select: ({ views }) => views,
   staleTime: 60_000,
 });
@@ -257,6 +219,3 @@ export const shownBy = ({ query, columns, density }: Pick<SavedView, 'query' | '
 
 /** Names are found without regard to case. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-/** The cursor of the first page of a list; those of the others are in the responses. */
-export const firstPage: string | null = null;
