@@ -7,7 +7,10 @@ import { useModal } from './focus.ts';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  actions: ReactNode;
+  /** After the button that only closes it. */
+  actions?: ReactNode;
+  /** What that button says; null without it. */
+  cancel?: string | null;
   /** Also called on Escape. */
   onClose: () => void;
   /** Called by Enter in a field and by the button of type `submit`. */
@@ -22,7 +25,8 @@ interface DialogProps {
  * A modal dialog. It focuses the element with `data-autofocus`, or else the first field. In a question without either,
  * it focuses the first button, which is the one that changes nothing, so that pressing Enter never loses anything.
  */
-export function Dialog({ title, children, actions, onClose, onSubmit, formRef, wide = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, actions, cancel = 'Cancel', onClose, onSubmit, formRef, wide = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
@@ -32,6 +36,11 @@ export function Dialog({ title, children, actions, onClose, onSubmit, formRef, w
       <div
         className={`mt-6 flex flex-wrap justify-end gap-2.5 ${wide ? 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4' : ''}`}
       >
+        {cancel !== null && (
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+        )}
         {actions}
       </div>
     </>
@@ -66,10 +75,9 @@ export function Dialog({ title, children, actions, onClose, onSubmit, formRef, w
   );
 }
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children' | 'onClose'> {
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children' | 'cancel' | 'onClose'> {
   /** What the button that does it says. */
   confirm: string;
-  cancel?: string;
   /** Whether something is lost by it. */
   danger?: boolean;
   /** The dialog closes when it has resolved, and shows the error if it was rejected. */
@@ -80,7 +88,6 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children' | 'o
 /** A question before something that is not undone by a click. The focus starts at *Cancel*. */
 export function ConfirmDialog({
   confirm,
-  cancel = 'Cancel',
   danger = true,
   onConfirm,
   failureTitle,
@@ -92,14 +99,9 @@ export function ConfirmDialog({
     <Dialog
       {...dialog}
       actions={
-        <>
-          <Button variant="default" onClick={dialog.onClose}>
-            {cancel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'filled'} loading={act.isPending} onClick={() => act.mutate()}>
-            {confirm}
-          </Button>
-        </>
+        <Button variant={danger ? 'danger' : 'filled'} loading={act.isPending} onClick={() => act.mutate()}>
+          {confirm}
+        </Button>
       }
     >
       {children}

@@ -1,5 +1,6 @@
 import { type Issue, labelOf } from '@namekeep/domain';
 import type { ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
 import { FailureNotice, Notice } from './notices.tsx';
 import { countPhrase } from './format.ts';
 import { issuesOfRefusal } from './form-state.ts';
@@ -10,16 +11,19 @@ interface FormProps {
     errors: Partial<Record<string, ReactNode>>;
     others: readonly Issue[];
     error: unknown;
+    saving?: boolean;
     submit: () => void;
   };
   children: ReactNode;
-  buttons: ReactNode;
+  /** What the button that sends it says, unless it is one of `buttons`. */
+  submit?: string;
+  buttons?: ReactNode;
   /** Replaces the problems and the buttons while the form needs an answer first. */
   question?: ReactNode;
 }
 
 /** The frame of a form: its fields, its problems and its buttons. */
-export function Form({ form, children, buttons, question }: FormProps) {
+export function Form({ form, children, submit, buttons, question }: FormProps) {
   return (
     <form
       ref={form.element}
@@ -39,7 +43,14 @@ export function Form({ form, children, buttons, question }: FormProps) {
             error={form.error}
             onRetry={() => form.submit()}
           />
-          <div className="flex flex-wrap items-center gap-3">{buttons}</div>
+          <div className="flex flex-wrap items-center gap-3">
+            {submit && (
+              <Button type="submit" loading={form.saving}>
+                {submit}
+              </Button>
+            )}
+            {buttons}
+          </div>
         </>
       )}
     </form>

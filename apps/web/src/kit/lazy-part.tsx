@@ -88,18 +88,7 @@ export function PartFailure({ error, onClose }: { error: PartNotLoadedError; onC
     );
   }
   return (
-    <Dialog
-      title={partTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          {reload}
-        </>
-      }
-    >
+    <Dialog title={partTitle} onClose={onClose} cancel="Close" actions={reload}>
       <p role="status">{sentence}</p>
     </Dialog>
   );

@@ -32,15 +32,7 @@ export function PrintWhole({ lists }: { lists: readonly PagedList[] }) {
   }, [pages, isReading, next, failed]);
   if (!isReading) return null;
   return (
-    <Dialog
-      title="Preparing to print"
-      onClose={() => setPages(null)}
-      actions={
-        <Button variant="default" onClick={() => setPages(null)}>
-          Cancel
-        </Button>
-      }
-    >
+    <Dialog title="Preparing to print" onClose={() => setPages(null)}>
       {failed && next ? (
         <FailureNotice error={failed.error} onRetry={() => void next.fetchNextPage()} />
       ) : (

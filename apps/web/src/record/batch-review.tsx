@@ -118,19 +118,14 @@ export function BatchDialog({ title, preview, again, confirm, children, onClose,
         } else if (batch.mayCommit(preview)) commit.mutate(preview);
       }}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            data-autofocus
-            loading={commit.isPending || again.isPending}
-            disabled={!isStale && !batch.mayCommit(preview)}
-          >
-            {isStale ? 'Preview again' : update === 0 ? 'Nothing would change' : confirm(update)}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          data-autofocus
+          loading={commit.isPending || again.isPending}
+          disabled={!isStale && !batch.mayCommit(preview)}
+        >
+          {isStale ? 'Preview again' : update === 0 ? 'Nothing would change' : confirm(update)}
+        </Button>
       }
     >
       {children}

@@ -54,14 +54,9 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
       onClose={onClose}
       onSubmit={save}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={assign.isPending} disabled={choices.size === 0 && name.trim() === ''}>
-            {name.trim() === '' ? 'Save' : 'Add label'}
-          </Button>
-        </>
+        <Button type="submit" loading={assign.isPending} disabled={choices.size === 0 && name.trim() === ''}>
+          {name.trim() === '' ? 'Save' : 'Add label'}
+        </Button>
       }
     >
       <div className="[&>:first-child]:flex-[1_1_12rem] flex flex-wrap gap-2.5 items-end">

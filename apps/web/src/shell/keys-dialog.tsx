@@ -63,6 +63,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       wide
       title="Keyboard shortcuts"
       onClose={onClose}
+      cancel={null}
       actions={
         <Button data-autofocus onClick={onClose}>
           Close

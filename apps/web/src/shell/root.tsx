@@ -65,14 +65,8 @@ export function SessionEnded() {
     <Dialog
       title="You are signed out"
       onClose={() => setOpen(false)}
-      actions={
-        <>
-          <Button variant="default" onClick={() => setOpen(false)}>
-            Not now
-          </Button>
-          <SignInAgain focused />
-        </>
-      }
+      cancel="Not now"
+      actions={<SignInAgain focused />}
     >
       <p>Your session has ended. What you typed is kept and will be here after you sign in.</p>
     </Dialog>

@@ -124,14 +124,7 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
   const form = useKeyForm(onStored);
   const { values, errors, change } = form;
   return (
-    <Form
-      form={form}
-      buttons={
-        <Button type="submit" loading={form.saving}>
-          Store API key
-        </Button>
-      }
-    >
+    <Form form={form} submit="Store API key">
       <TextInput
         name="apiKey"
         type="password"

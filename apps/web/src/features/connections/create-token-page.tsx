@@ -39,15 +39,11 @@ export function CreateTokenPage() {
       </PageHeading>
       <Form
         form={form}
+        submit="Create token"
         buttons={
-          <>
-            <Button type="submit" loading={form.saving}>
-              Create token
-            </Button>
-            <Button component={AppLink} href={paths.connections()} variant="default" onClick={() => form.drop()}>
-              Cancel
-            </Button>
-          </>
+          <Button component={AppLink} href={paths.connections()} variant="default" onClick={() => form.drop()}>
+            Cancel
+          </Button>
         }
       >
         <TextInput

@@ -45,14 +45,9 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
       onClose={close}
       onSubmit={submit}
       actions={
-        <>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.saving}>
-            Save
-          </Button>
-        </>
+        <Button type="submit" loading={form.saving}>
+          Save
+        </Button>
       }
     >
       <p>No dates are changed. For a renewal, use “{decisionLabels.renewed}” instead.</p>

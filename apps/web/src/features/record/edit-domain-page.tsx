@@ -63,15 +63,11 @@ function EditForm({ record }: { record: DomainRecord }) {
             />
           )
         }
+        submit="Save changes"
         buttons={
-          <>
-            <Button type="submit" loading={edit.saving}>
-              Save changes
-            </Button>
-            <Button component={AppLink} href={paths.domain(record.id)} variant="default" onClick={() => edit.drop()}>
-              Cancel
-            </Button>
-          </>
+          <Button component={AppLink} href={paths.domain(record.id)} variant="default" onClick={() => edit.drop()}>
+            Cancel
+          </Button>
         }
       >
         {edit.restored && (

@@ -88,15 +88,11 @@ export function HandOver({ year, today, label: initial = '', onClose }: HandOver
       title="Hand over"
       onClose={onClose}
       onSubmit={submit}
+      cancel="Close"
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" loading={file.isPending}>
-            Download
-          </Button>
-        </>
+        <Button type="submit" loading={file.isPending}>
+          Download
+        </Button>
       }
     >
       <p>

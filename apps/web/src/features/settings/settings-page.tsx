@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { portfolioChanged, settingsQuery } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { Button } from '../../kit/button.tsx';
 import { NativeSelect, ShortcutsSwitch, Textarea } from '../../kit/fields.tsx';
 import { useServiceForm } from '../../kit/form-state.ts';
 import { Form } from '../../kit/form.tsx';
@@ -63,14 +62,7 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
     form.change(field, value);
   };
   return (
-    <Form
-      form={form}
-      buttons={
-        <Button type="submit" loading={form.saving}>
-          Save settings
-        </Button>
-      }
-    >
+    <Form form={form} submit="Save settings">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NativeSelect
           name="defaultCurrency"

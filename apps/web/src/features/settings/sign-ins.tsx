@@ -157,14 +157,7 @@ function PassphraseForm() {
   return (
     <>
       {answer && <Notice tone="good">The passphrase was changed. {otherBrowsers(answer.revoked)}</Notice>}
-      <Form
-        form={form}
-        buttons={
-          <Button type="submit" loading={form.saving}>
-            Change passphrase
-          </Button>
-        }
-      >
+      <Form form={form} submit="Change passphrase">
         {/* Password managers keep the passphrase under this name, as on the page for signing in. */}
         <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
         <TextInput

@@ -56,6 +56,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
       title={`Record ${countPhrase(wanted.length, 'renewal')}`}
       onClose={close}
       onSubmit={submit}
+      cancel={null}
       actions={
         <>
           <Totals {...totals} isAsked={asked > 0 && asked === totals.unpriced && !sending} />

@@ -70,14 +70,9 @@ function RenewalForm({
       onClose={cancel}
       onSubmit={form.submit}
       actions={
-        <>
-          <Button variant="default" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.saving}>
-            Record renewal
-          </Button>
-        </>
+        <Button type="submit" loading={form.saving}>
+          Record renewal
+        </Button>
       }
     >
       <p className="text-ink-soft" aria-live="polite">

@@ -65,20 +65,15 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
       onClose={onClose}
       onSubmit={submit}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
+        shown && !isStale ? (
+          <Button type="submit" loading={commit.isPending} disabled={!batch.mayCommit(shown)}>
+            {changed === 0 ? 'Nothing would change' : `Change ${countPhrase(changed, 'domain')}`}
           </Button>
-          {shown && !isStale ? (
-            <Button type="submit" loading={commit.isPending} disabled={!batch.mayCommit(shown)}>
-              {changed === 0 ? 'Nothing would change' : `Change ${countPhrase(changed, 'domain')}`}
-            </Button>
-          ) : (
-            <Button type="submit" loading={preview.isPending} disabled={isEmpty}>
-              {isStale ? 'Preview again' : 'Preview'}
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button type="submit" loading={preview.isPending} disabled={isEmpty}>
+            {isStale ? 'Preview again' : 'Preview'}
+          </Button>
+        )
       }
     >
       <BulkFields

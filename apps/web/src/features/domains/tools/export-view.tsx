@@ -40,15 +40,11 @@ export function ExportView({ view, count, onClose }: { view: DomainsView; count:
       title={`Export ${count === 1 ? 'this domain' : `these ${countPhrase(count, 'domain')}`}`}
       onClose={close}
       onSubmit={() => !save.isPending && save.mutate()}
+      cancel={save.isSuccess ? 'Close' : 'Cancel'}
       actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {save.isSuccess ? 'Close' : 'Cancel'}
-          </Button>
-          <Button type="submit" loading={save.isPending} data-autofocus>
-            Download
-          </Button>
-        </>
+        <Button type="submit" loading={save.isPending} data-autofocus>
+          Download
+        </Button>
       }
     >
       <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />

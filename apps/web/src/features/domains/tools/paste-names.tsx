@@ -53,18 +53,14 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
       title="Paste names to select"
       onClose={onClose}
       onSubmit={() => (found ? onClose() : names.length > 0 && !find.isPending && find.mutate())}
+      cancel={found ? null : 'Cancel'}
       actions={
         found ? (
           <Button type="submit">Done</Button>
         ) : (
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={find.isPending} disabled={names.length === 0}>
-              {names.length === 0 ? 'Select' : `Select ${countPhrase(names.length, 'name')}`}
-            </Button>
-          </>
+          <Button type="submit" loading={find.isPending} disabled={names.length === 0}>
+            {names.length === 0 ? 'Select' : `Select ${countPhrase(names.length, 'name')}`}
+          </Button>
         )
       }
     >

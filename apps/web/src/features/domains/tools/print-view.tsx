@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pageQuery } from '../../../api/queries.ts';
 import type { ColumnId, DomainsView } from '../../../domains-view.ts';
-import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase, dateText, urgencyPhrase } from '../../../kit/format.ts';
 import { chipsOf } from '../filters/filter-words.ts';
@@ -44,15 +43,7 @@ export function PrintView({ view, totals, onClose }: PrintProps & { onClose: () 
   }, [data, onClose]);
   if (data) return <PrintedList view={view} records={data} totals={totals} />;
   return (
-    <Dialog
-      title="Preparing to print"
-      onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Dialog title="Preparing to print" onClose={onClose}>
       {read.isError ? (
         <FailureNotice error={read.error} onRetry={() => void read.refetch()} />
       ) : (

@@ -227,7 +227,7 @@ function RenewedItem({ item, onClose, onRenewed }: RenewedItemProps) {
     return <RenewedDialog records={[record]} onClose={onClose} onRenewed={(renewed) => onRenewed(item, renewed)} />;
   }
   return (
-    <Dialog title={`Record renewal of ${item.unicodeName}`} onClose={onClose} actions={null}>
+    <Dialog title={`Record renewal of ${item.unicodeName}`} onClose={onClose} cancel={null}>
       {/* A key that is pressed too early does nothing here. */}
       <div data-autofocus tabIndex={-1}>
         {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
