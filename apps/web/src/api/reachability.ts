@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { queryOptions } from '@tanstack/react-query';
 
 // Whether the server is reachable, as far as is known. The offline notice reads it.
@@ -41,16 +41,13 @@ const lookAgainMs = 3000;
  * responds.
  */
 export function useServiceReturn(away: boolean, onReturn: () => void): void {
-  const latest = useRef(onReturn);
-  useEffect(() => {
-    latest.current = onReturn;
-  });
+  const arrive = useEffectEvent(onReturn);
   useEffect(() => {
     if (!away) return;
     const leaving = new AbortController();
     const look = () => {
       void lookForService(leaving.signal).then((answers) => {
-        if (answers && !leaving.signal.aborted) latest.current();
+        if (answers && !leaving.signal.aborted) arrive();
       });
     };
     const timer = setInterval(look, lookAgainMs);

@@ -1,6 +1,6 @@
 import type { Issue } from '@namekeep/domain';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from '@mantine/form';
 import { useSession } from '../api/session.ts';
 import { keepDraft, readDraft } from './browser-storage.ts';
@@ -53,6 +53,7 @@ export function useServiceForm<Values extends object, Input, Answer>(
 }
 
 type FieldOf<Values> = keyof Values & string;
+type TextOf<Values> = { [Field in FieldOf<Values>]: Values[Field] extends string ? Field : never }[FieldOf<Values>];
 
 export interface DraftFormOptions<Values> {
   /** The name under which the input is kept in the tab. */
@@ -62,6 +63,8 @@ export interface DraftFormOptions<Values> {
   fieldOf: (path: string) => FieldOf<Values> | null;
   /** How a field shows an issue; its message by default. */
   messageOf?: (issue: Issue) => ReactNode;
+  /** A secret survives signing in again, but does not stay in the tab after the user has left the page. */
+  isSecret?: boolean;
 }
 
 /**
@@ -73,6 +76,7 @@ export function useDraftForm<Values extends object>({
   initial,
   fieldOf,
   messageOf = ({ message }) => message,
+  isSecret = false,
 }: DraftFormOptions<Values>) {
   const { accountId } = useSession();
   const element = useRef<HTMLFormElement>(null);
@@ -95,6 +99,19 @@ export function useDraftForm<Values extends object>({
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
 
+  /** Discards the input and starts over. */
+  const drop = (next: Values = initial) => {
+    keep(null);
+    setUntouched(next);
+    setRestored(false);
+    setOthers([]);
+    form.setValues(next);
+  };
+  const leave = useEffectEvent(() => {
+    if (isSecret) drop();
+  });
+  useEffect(() => () => leave(), []);
+
   return {
     element,
     values: form.values,
@@ -104,6 +121,13 @@ export function useDraftForm<Values extends object>({
     /** Issues that belong to no field. */
     others,
     restored,
+    /** The properties of an input for a text. */
+    input: (field: TextOf<Values>) => ({
+      value: form.values[field] as string,
+      error: form.errors[field],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        form.setFieldValue(field, currentTarget.value as never),
+    }),
     change<Field extends FieldOf<Values>>(field: Field, value: Values[Field]) {
       form.setFieldValue(field, value as never);
     },
@@ -111,23 +135,16 @@ export function useDraftForm<Values extends object>({
       for (const field of Object.keys(values) as FieldOf<Values>[]) form.setFieldValue(field, values[field] as never);
     },
     report(issues: readonly Issue[]) {
-      const sorted = sortIssues(issues, fieldOf);
+      const sorted = sortIssues(issues, fieldOf, messageOf);
       reported.current = true;
       setOthers(sorted.others);
-      form.setErrors(messagesOf(sorted, messageOf));
+      form.setErrors(sorted.errors);
     },
     clearIssues() {
       setOthers([]);
       form.clearErrors();
     },
-    /** Discards the input and starts over. */
-    drop(next: Values = initial) {
-      keep(null);
-      setUntouched(next);
-      setRestored(false);
-      setOthers([]);
-      form.setValues(next);
-    },
+    drop,
   };
 }
 
@@ -159,33 +176,20 @@ export function useDraft<Draft extends object>(name: string, initial: Draft) {
   return { draft, setDraft, drop, restored };
 }
 
-/** The first issue of each field, and the issues that belong to no field of the form. */
-export interface SortedIssues<Field extends string> {
-  fields: Partial<Record<Field, Issue>>;
-  others: Issue[];
-}
-
+/** The first message of each field, and the issues that belong to no field of the form. */
 export function sortIssues<Field extends string>(
   issues: readonly Issue[],
   fieldOf: (path: string) => Field | null,
-): SortedIssues<Field> {
-  const sorted: SortedIssues<Field> = { fields: {}, others: [] };
+  messageOf: (issue: Issue) => ReactNode,
+): { errors: Partial<Record<Field, ReactNode>>; others: Issue[] } {
+  const errors: Partial<Record<Field, ReactNode>> = {};
+  const others: Issue[] = [];
   for (const issue of issues) {
     const field = fieldOf(issue.path);
-    if (field === null) sorted.others.push(issue);
-    else sorted.fields[field] ??= issue;
+    if (field === null) others.push(issue);
+    else if (!Object.hasOwn(errors, field)) errors[field] = messageOf(issue);
   }
-  return sorted;
-}
-
-/** The message of each field's issue. */
-export function messagesOf<Field extends string>(
-  { fields }: Pick<SortedIssues<Field>, 'fields'>,
-  messageOf: (issue: Issue) => ReactNode,
-): Partial<Record<Field, ReactNode>> {
-  const messages: Partial<Record<Field, ReactNode>> = {};
-  for (const [field, issue] of Object.entries(fields) as [Field, Issue][]) messages[field] = messageOf(issue);
-  return messages;
+  return { errors, others };
 }
 
 /** The issues for which the server rejected an input, or null if the request failed for another reason. */

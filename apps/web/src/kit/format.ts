@@ -10,29 +10,29 @@ import {
 /** The interface is in English; dates and amounts follow the browser's locale. */
 const personLocale = () => navigator.language;
 
-// Creating a formatter costs far more than using one, and the grid formats many values per frame.
-const dayFormatters = new Map<string, Intl.DateTimeFormat>();
-const shortFormatters = new Map<string, Intl.DateTimeFormat>();
+/** Writes days or months in the user's locale; `rest` is what they lack of an instant. */
+function formatted(rest: string, options: Intl.DateTimeFormatOptions) {
+  // Creating a formatter costs far more than using one, and the grid formats many values per frame.
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  return (date: string, locale = personLocale()): string => {
+    const formatter = formatters.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    formatters.set(locale, formatter);
+    return formatter.format(new Date(`${date}${rest}`));
+  };
+}
 
 /** A calendar day (`YYYY-MM-DD`) in the user's locale. */
-export function dateText(date: string, locale = personLocale()): string {
-  let formatter = dayFormatters.get(locale);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    dayFormatters.set(locale, formatter);
-  }
-  return formatter.format(new Date(`${date}T00:00Z`));
-}
-
+export const dateText = formatted('T00:00Z', { dateStyle: 'medium' });
 /** The same without its year, for days that are near. */
-export function shortDateText(date: string, locale = personLocale()): string {
-  let formatter = shortFormatters.get(locale);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    shortFormatters.set(locale, formatter);
-  }
-  return formatter.format(new Date(`${date}T00:00Z`));
-}
+export const shortDateText = formatted('T00:00Z', { day: 'numeric', month: 'short' });
+/** A month (`YYYY-MM`) in the user's locale, such as `Jan 2027`. */
+export const monthText = formatted('-01T00:00Z', { month: 'short', year: 'numeric' });
+/** The same by its whole name, without its year, such as `January`. */
+export const monthName = formatted('-01T00:00Z', { month: 'long' });
+/** The same without its year, such as `Jan`. */
+export const shortMonthText = formatted('-01T00:00Z', { month: 'short' });
+/** The same as a single letter, for a narrow axis. */
+export const monthLetter = formatted('-01T00:00Z', { month: 'narrow' });
 
 /** An instant (RFC 3339) in the user's locale and `timeZone`. */
 export function instantText(instant: string, timeZone: string, locale = personLocale()): string {
@@ -89,28 +89,6 @@ export function urgencyPhrase(
 /** `1 domain`, `12 domains`. */
 export function countPhrase(count: number, one: string, many = `${one}s`): string {
   return `${wholeNumbers.format(count)} ${count === 1 ? one : many}`;
-}
-
-/** A month (`YYYY-MM`) in the user's locale, such as `Jan 2027`. */
-export function monthText(month: string, locale = personLocale()): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00Z`),
-  );
-}
-
-/** The same by its whole name, without its year, such as `January`. */
-export function monthName(month: string, locale = personLocale()): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
-}
-
-/** The same without its year, such as `Jan`. */
-export function shortMonthText(month: string, locale = personLocale()): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
-}
-
-/** The same as a single letter, for a narrow axis. */
-export function monthLetter(month: string, locale = personLocale()): string {
-  return new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
 }
 
 /** The abbreviated names of the twelve months. */

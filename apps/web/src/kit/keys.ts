@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /*
  * What counts as one press of a key or a button, in one place for all handlers of the pages and of their libraries: a
@@ -133,10 +133,8 @@ export function useShortcut(
   action: () => void,
   { applies = always, repeats = false }: ShortcutOptions = {},
 ): void {
-  const latest = useRef({ action, applies });
-  useEffect(() => {
-    latest.current = { action, applies };
-  });
+  const act = useEffectEvent(action);
+  const mayAct = useEffectEvent(applies);
   useEffect(() => {
     const [first = '', second] = key.split(' ');
     let firstAt = Number.NEGATIVE_INFINITY;
@@ -148,10 +146,10 @@ export function useShortcut(
       const following = second !== undefined && event.timeStamp - firstAt < sequenceMs;
       firstAt = second !== undefined && pressedKey === first ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (second === undefined ? pressedKey !== first : !following || pressedKey !== second) return;
-      if (!latest.current.applies()) return;
+      if (!mayAct()) return;
       event.preventDefault();
       if (!repeats) holdOn(event);
-      latest.current.action();
+      act();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -160,17 +158,14 @@ export function useShortcut(
 
 /** Runs `action` on Ctrl or ⌘ with `key`, but not while a dialog is open; with `outsideFields`, fields keep the key. */
 export function useCommandKey(key: string, action: () => void, { outsideFields = false } = {}): void {
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
+  const act = useEffectEvent(action);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || keyOf(event) !== key) return;
       if (outsideFields && (dialogIsOpen() || isField(event.target))) return;
       event.preventDefault();
       holdOn(event);
-      if (!dialogIsOpen() && !event.repeat) latest.current();
+      if (!dialogIsOpen() && !event.repeat) act();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx';
 import type { AiProviderKeyStatus } from '@namekeep/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { aiProviderKeyQuery } from '../../api/queries.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -133,9 +133,7 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={600}
-        value={values.apiKey}
-        error={errors.apiKey}
-        onChange={(event) => change('apiKey', event.currentTarget.value)}
+        {...form.input('apiKey')}
       />
       <Checkbox
         name="consent"
@@ -154,6 +152,7 @@ function useKeyForm(onStored: () => void) {
   const client = useQueryClient();
   const form = useServiceForm({
     draft: 'ai-provider-key',
+    isSecret: true,
     initial,
     fieldOf: fieldOfKeyIssue,
     read: readKey,
@@ -164,12 +163,6 @@ function useKeyForm(onStored: () => void) {
       onStored();
     },
   });
-  // A secret must not stay in the tab after the user has left the page.
-  const dropLatest = useRef(form.drop);
-  useEffect(() => {
-    dropLatest.current = form.drop;
-  });
-  useEffect(() => () => dropLatest.current(), []);
   return form;
 }
 

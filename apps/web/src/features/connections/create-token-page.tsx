@@ -53,9 +53,7 @@ export function CreateTokenPage() {
           placeholder="Nightly export"
           withAsterisk
           autoComplete="off"
-          value={values.name}
-          error={errors.name}
-          onChange={(event) => change('name', event.currentTarget.value)}
+          {...form.input('name')}
         />
         <Scopes
           chosen={scopesOf(values)}

@@ -27,17 +27,11 @@ const kinds = ['registration', 'transfer', 'other', 'renewal'] as const satisfie
 /** Records a payment for a record, without changing the record. */
 export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; onClose: () => void }) {
   const form = usePaymentForm(record);
-  const { values, errors } = form;
   const close = () => {
     form.drop();
     onClose();
   };
   const submit = () => form.submit(close);
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
-  });
   return (
     <Dialog
       title={`Add a payment for ${record.unicodeName}`}
@@ -52,7 +46,7 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
     >
       <p>No dates are changed. For a renewal, use “{decisionLabels.renewed}” instead.</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-3 items-start">
-        <NativeSelect label="For" {...field('kind')}>
+        <NativeSelect label="For" {...form.input('kind')}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {paymentKinds[kind]}
@@ -64,20 +58,20 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
           inputMode="decimal"
           autoComplete="off"
           description="Leave it empty if unknown; 0 means free."
-          {...field('amount')}
+          {...form.input('amount')}
         />
-        <DateInput label="Paid on" {...field('paidOn')} />
-        <TextInput label="Years" type="number" inputMode="numeric" min={1} max={maxYears} {...field('years')} />
+        <DateInput label="Paid on" {...form.input('paidOn')} />
+        <TextInput label="Years" type="number" inputMode="numeric" min={1} max={maxYears} {...form.input('years')} />
         <FieldControl
-          {...field('registrar')}
+          {...form.input('registrar')}
           field="registrar"
           label={labelOf('registrar')}
           currency={record.currency}
           onChange={(value) => form.change('registrar', value)}
         />
       </div>
-      <Textarea label="Note" rows={2} {...field('note')} />
-      <FormProblems count={Object.keys(errors).length} others={form.others} error={form.error} onRetry={submit} />
+      <Textarea label="Note" rows={2} {...form.input('note')} />
+      <FormProblems count={Object.keys(form.errors).length} others={form.others} error={form.error} onRetry={submit} />
     </Dialog>
   );
 }

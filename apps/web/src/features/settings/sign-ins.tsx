@@ -1,6 +1,6 @@
 import type { Issue } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { passphraseQuery, sessionsQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -139,6 +139,7 @@ function PassphraseForm() {
   const client = useQueryClient();
   const form = useServiceForm({
     draft: 'passphrase',
+    isSecret: true,
     initial,
     fieldOf: (path) => (path === 'passphrase' ? path : null),
     read: readPassphrase,
@@ -148,11 +149,6 @@ function PassphraseForm() {
       await client.invalidateQueries(sessionsQuery);
     },
   });
-  const dropLatest = useRef(form.drop);
-  useEffect(() => {
-    dropLatest.current = form.drop;
-  });
-  useEffect(() => () => dropLatest.current(), []);
   const { answer } = form;
   return (
     <>
@@ -167,9 +163,7 @@ function PassphraseForm() {
           description="At least 12 characters. Every other browser is signed out. Access tokens keep working; you can revoke them separately."
           autoComplete="new-password"
           maxLength={1000}
-          value={form.values.passphrase}
-          error={form.errors.passphrase}
-          onChange={(event) => form.change('passphrase', event.currentTarget.value)}
+          {...form.input('passphrase')}
         />
       </Form>
     </>

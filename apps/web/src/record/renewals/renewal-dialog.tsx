@@ -244,12 +244,6 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
   return {
     ...form,
     shown,
-    /** The properties of an input for a text. */
-    input: (field: Exclude<keyof typeof initial, 'hasDates' | 'amount'>) => ({
-      value: form.values[field],
-      error: form.errors[field],
-      onChange: (event: { currentTarget: { value: string } }) => form.change(field, event.currentTarget.value),
-    }),
     /** What has changed since the dialog was opened, if that kept it from being saved. */
     changes: stale ? changes : null,
     /** Why it was not saved, for any other reason. */

@@ -2,7 +2,7 @@ import { parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields.tsx';
-import { messagesOf, sortIssues } from '../../../kit/form-state.ts';
+import { sortIssues } from '../../../kit/form-state.ts';
 import { countPhrase } from '../../../kit/format.ts';
 import { MoreDetails } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
@@ -29,8 +29,8 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
   const [open, setOpen] = useState(isNeeded);
   // It opens automatically if there are issues that no choice resolves, and stays open when they are resolved.
   if (isNeeded && !open) setOpen(true);
-  const sorted = sortIssues(issues, fieldOfIssue);
-  const fields = { values, errors: messagesOf(sorted, issueMessage), onChange };
+  const sorted = sortIssues(issues, fieldOfIssue, issueMessage);
+  const fields = { values, errors: sorted.errors, onChange };
   const name = values.name || 'No name';
   return (
     <li className={`card ${card.selected ? 'border-accent' : ''}`} aria-labelledby={titleId}>
@@ -87,7 +87,7 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
       {open && (
         <div className="grid gap-5 pt-3 border-t border-line">
           <MainFields {...fields} />
-          <MoreDetails needed={detailFields.some((field) => sorted.fields[field])}>
+          <MoreDetails needed={detailFields.some((field) => sorted.errors[field] !== undefined)}>
             <DetailFields {...fields} />
           </MoreDetails>
         </div>
