@@ -46,8 +46,8 @@ type Chosen = Map<string, { choice: string; askAgainOn: string | null }>;
 /** The contract's rules, in its own words. */
 function stateOf(record: DomainRecord, chosen: Chosen, today: string): api.DecisionItem['state'] {
   const decision = chosen.get(`${record.id} ${record.renewal.date}`);
-  if (decision?.choice === 'let_expire' && record.expirationDate !== null && record.expirationDate < today)
-    return 'expired';
+  const isOver = record.expirationDate !== null && record.expirationDate < today && record.autoRenew !== true;
+  if (decision?.choice === 'let_expire' && isOver) return 'expired';
   if (decision && decision.choice !== 'later') return 'decided';
   if (decision?.askAgainOn && decision.askAgainOn > today) return 'later';
   if (!decision && record.autoRenew === true && record.renewalIntent === 'renew' && record.renewal.date >= today)
