@@ -1,4 +1,4 @@
-import { callQuery, callPages, portfolioKey } from './queries.ts';
+import { callPages, callQuery, eachPage, portfolioKey } from './queries.ts';
 import type { BodyOf } from '@namekeep/contract';
 import { type DecisionState, addDays, decisionStates } from '@namekeep/domain';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -34,16 +34,8 @@ export function shownItem(client: QueryClient, id: string): DecisionItem | undef
 /** Every item of a state. */
 export async function allItems(state: DecisionState, signal?: AbortSignal): Promise<DecisionItem[]> {
   const items: DecisionItem[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: DecisionsPage = await ask(
-      'decisionsList',
-      { state, days: queueDays, limit: 100, ...(cursor !== null && { cursor }) },
-      signal ? { signal } : {},
-    );
-    items.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
+  const pages = eachPage('decisionsList', { state, days: queueDays, limit: 100 }, signal);
+  for await (const page of pages) items.push(...page.items);
   return items;
 }
 

@@ -30,6 +30,20 @@ export const callPages = <Name extends PagedName>(key: readonly unknown[], name:
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,
   });
 
+/** The pages of a list, read one after the other. */
+export async function* eachPage<Name extends PagedName>(name: Name, request: RequestOf<Name>, signal?: AbortSignal) {
+  for (let cursor: string | null = null; ; ) {
+    const page: BodyOf<Name> = await ask(
+      name,
+      { ...request, ...(cursor !== null && { cursor }) },
+      signal && { signal },
+    );
+    yield page;
+    cursor = (page as { nextCursor: string | null }).nextCursor;
+    if (cursor === null) return;
+  }
+}
+
 export const summaryQuery = callQuery([...portfolioKey, 'summary'], 'summaryGet', {});
 
 type ListPage = BodyOf<'domainsList'>;

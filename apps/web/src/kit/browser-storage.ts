@@ -1,5 +1,14 @@
 import { useState } from 'react';
 
+/** The storage of a browser may be full or blocked; the pages work without it. */
+function attempt<Value>(work: () => Value, otherwise: Value): Value {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
 let isOver = false;
 
 const prefix = 'namekeep-draft:';
@@ -17,27 +26,19 @@ export function readDraft<Draft extends object>(
   name: string,
   initial: Draft,
 ): Draft {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(`${prefix}${account}:${name}`) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return initial;
-    const fitting = Object.entries(kept).filter(
-      ([member, value]) => typeof value === typeof (initial as Record<string, unknown>)[member],
-    );
-    return { ...initial, ...Object.fromEntries(fitting) };
-  } catch {
-    return initial;
-  }
+  const kept: unknown = attempt(() => JSON.parse(storage.getItem(`${prefix}${account}:${name}`) ?? 'null'), null);
+  if (typeof kept !== 'object' || kept === null) return initial;
+  const fitting = Object.entries(kept).filter(
+    ([member, value]) => typeof value === typeof (initial as Record<string, unknown>)[member],
+  );
+  return { ...initial, ...Object.fromEntries(fitting) };
 }
 
 /** Stores a draft, or removes it if it is null. Without storage in the browser, drafts are not kept. */
 export function keepDraft(storage: DraftStorage, account: string, name: string, draft: object | null): void {
   if (isOver && draft !== null) return;
-  try {
-    if (draft === null) storage.removeItem(`${prefix}${account}:${name}`);
-    else storage.setItem(`${prefix}${account}:${name}`, JSON.stringify(draft));
-  } catch {
-    // Storage may be full or blocked.
-  }
+  const key = `${prefix}${account}:${name}`;
+  attempt(() => (draft === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(draft))), undefined);
 }
 
 /** Keeps no more drafts until the page is left, on signing out. */
@@ -82,22 +83,16 @@ const KEPT = 'namekeep-draft:shared';
 
 /** Keeps a shared text in the tab until the user has signed in. */
 export function keepShared(storage: DraftStorage, text: string): void {
-  try {
-    if (text !== '') storage.setItem(KEPT, text);
-  } catch {
-    // Storage may be full or blocked.
-  }
+  if (text !== '') attempt(() => storage.setItem(KEPT, text), undefined);
 }
 
 /** Returns and removes the text that was kept, or an empty text. */
 export function takeShared(storage: DraftStorage): string {
-  try {
+  return attempt(() => {
     const text = storage.getItem(KEPT) ?? '';
     storage.removeItem(KEPT);
     return text;
-  } catch {
-    return '';
-  }
+  }, '');
 }
 
 /*
@@ -108,29 +103,13 @@ export function takeShared(storage: DraftStorage): string {
 /** In the browser: the last sign-out. In each tab: the last sign-out that it knows of. */
 const KEPT_MARK = 'namekeep-signed-out';
 
-const readMark = (storage: Storage): string => {
-  try {
-    return storage.getItem(KEPT_MARK) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-function writeMark(storage: Storage, value: string): void {
-  try {
-    storage.setItem(KEPT_MARK, value);
-  } catch {
-    // Without storage, there are no drafts either.
-  }
-}
+const readMark = (storage: Storage): string => attempt(() => storage.getItem(KEPT_MARK) ?? '', '');
+const writeMark = (storage: Storage, value: string): void =>
+  attempt(() => storage.setItem(KEPT_MARK, value), undefined);
 
 /** Removes all that this tab keeps. */
 function forget(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Storage is blocked, so it is empty.
-  }
+  attempt(() => sessionStorage.clear(), undefined);
   writeMark(sessionStorage, readMark(localStorage));
 }
 
@@ -175,12 +154,8 @@ const isColorScheme = (value: unknown): value is ColorScheme =>
 
 /** Without storage in the browser, the pages follow the system. */
 function storedScheme(): ColorScheme {
-  try {
-    const value = localStorage.getItem(schemeSetting);
-    return isColorScheme(value) ? value : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const value = attempt(() => localStorage.getItem(schemeSetting), null);
+  return isColorScheme(value) ? value : 'auto';
 }
 
 /** Shows the pages in the chosen colors; `auto` follows the system. The style sheet has the two values of each color. */
@@ -189,11 +164,8 @@ export function showColorScheme(scheme: ColorScheme = storedScheme()): void {
 }
 
 export function chooseColorScheme(scheme: ColorScheme): void {
-  try {
-    localStorage.setItem(schemeSetting, scheme);
-  } catch {
-    // It lasts until the page is left.
-  }
+  // Without storage, it lasts until the page is left.
+  attempt(() => localStorage.setItem(schemeSetting, scheme), undefined);
   showColorScheme(scheme);
 }
 

@@ -138,6 +138,11 @@ export function Checkbox({ label, description, error, className = '', ...rest }:
   );
 }
 
+/** The ref of a checkbox that is in between. */
+export const partly = (isPartly: boolean) => (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = isPartly;
+};
+
 /** A field for a calendar day, within the days that a record can have. */
 export const DateInput = (props: Omit<TextInputProps, 'type' | 'min' | 'max'>) => (
   <TextInput {...props} type="date" min="0001-01-01" max="9999-12-31" />

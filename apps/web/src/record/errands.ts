@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, randomKey } from '../api/client.ts';
 import { type DecisionItem, hideMoved, showAgain } from '../api/decisions.ts';
 import { overdueQuery } from '../api/payments.ts';
-import { decidingKey, decisionsChanged, type ImportResult, toConfirmQuery } from '../api/queries.ts';
+import { decidingKey, decisionsChanged, eachPage, type ImportResult, toConfirmQuery } from '../api/queries.ts';
 import { countPhrase, totalText } from '../kit/format.ts';
 import { batchDone } from './done/batch.ts';
 import type { Done } from './done/done.ts';
@@ -43,17 +43,8 @@ export function useToConfirm() {
 export async function allRecords({ kind, registrar, records, count }: ErrandGroup): Promise<ErrandGroup['records']> {
   if (records.length === count) return records;
   const all: ErrandGroup['records'] = [];
-  let cursor: string | null = null;
-  do {
-    const page: BodyOf<'errandsList'> = await ask('errandsList', {
-      kind,
-      registrar: [registrar ?? ''],
-      limit: 200,
-      ...(cursor !== null && { cursor }),
-    });
-    all.push(...page.groups.flatMap((group) => group.records));
-    cursor = page.nextCursor;
-  } while (cursor !== null);
+  const pages = eachPage('errandsList', { kind, registrar: [registrar ?? ''], limit: 200 });
+  for await (const { groups } of pages) all.push(...groups.flatMap((group) => group.records));
   return all;
 }
 

@@ -1,12 +1,12 @@
 import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '../api/client.ts';
 import { ChangedSinceError } from '../api/error-sentence.ts';
 import { labelsQuery, portfolioChanged } from '../api/queries.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { ChoiceSelect, TextInput } from '../kit/fields.tsx';
+import { ChoiceSelect, partly, TextInput } from '../kit/fields.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
 import { changeMany } from './done/batch.ts';
@@ -95,15 +95,11 @@ interface LabelItemProps {
 
 /** A label with a checkbox, which is in between if only some of the records have it. */
 function LabelItem({ label, held, onChoose }: LabelItemProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = held === 'some';
-  });
   return (
     <li className="flex gap-2.5 items-center min-h-8">
       <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-2.5">
         <input
-          ref={box}
+          ref={partly(held === 'some')}
           type="checkbox"
           checked={held === 'all'}
           onChange={(event) => onChoose(event.currentTarget.checked)}

@@ -8,9 +8,9 @@ import {
 } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, isRefused, randomKey, wholeRecord } from '../../api/client.ts';
-import { type DecisionItem, type DecisionsPage, hideMoved, showAgain } from '../../api/decisions.ts';
+import { type DecisionItem, hideMoved, showAgain } from '../../api/decisions.ts';
 import { ChangedSinceError } from '../../api/error-sentence.ts';
-import { decidingKey, decisionsChanged, recordShown } from '../../api/queries.ts';
+import { decidingKey, decisionsChanged, eachPage, recordShown } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { countPhrase, shortDateText } from '../../kit/format.ts';
 import { asBefore, type Done, inTurn, isBack, revisionNow, undoInTurn } from '../done/done.ts';
@@ -198,18 +198,11 @@ async function queuedDecisions(records: readonly Due[]): Promise<Map<string, Dec
   const found = new Map<string, Decision | null>();
   const due = records.map(({ renewal }) => renewal.daysUntil).filter((days) => days <= 365);
   if (due.length === 0) return found;
-  const days = Math.max(1, ...due);
-  let cursor: string | null = null;
-  for (let page = 0; page < mostPages; page += 1) {
-    const reply: DecisionsPage = await ask('decisionsList', {
-      state: 'all',
-      days,
-      limit: 100,
-      ...(cursor !== null && { cursor }),
-    });
-    for (const { id, decision } of reply.items) found.set(id, decision);
-    cursor = reply.nextCursor;
-    if (cursor === null) break;
+  let page = 0;
+  for await (const { items } of eachPage('decisionsList', { state: 'all', days: Math.max(1, ...due), limit: 100 })) {
+    for (const { id, decision } of items) found.set(id, decision);
+    page += 1;
+    if (page === mostPages) break;
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { toUnicodeName } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
-import { Choices } from '../../../kit/fields.tsx';
+import { Choices, partly } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { FailureNotice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
@@ -65,15 +65,10 @@ export function AbsentNames({ absent, registrar }: { absent: Absent; registrar: 
 
 /** Selects every name, also those that are not shown yet. */
 function SelectAll({ absent: { count, chosen, all, chooseNone } }: { absent: Absent }) {
-  const box = useRef<HTMLInputElement>(null);
-  const some = chosen.size > 0 && chosen.size < count;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some;
-  }, [some]);
   return (
     <label className={`check-row pl-3.75 font-medium`}>
       <input
-        ref={box}
+        ref={partly(chosen.size > 0 && chosen.size < count)}
         type="checkbox"
         checked={chosen.size === count}
         disabled={all.isPending}

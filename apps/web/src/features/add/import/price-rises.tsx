@@ -1,7 +1,6 @@
 import { toUnicodeName } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../api/client.ts';
-import type { ImportPreview } from '../../../api/queries.ts';
+import { eachPage, type ImportPreview } from '../../../api/queries.ts';
 import { countPhrase } from '../../../kit/format.ts';
 
 /** From here on a price counts as risen, as in the checks of *To do*. */
@@ -23,19 +22,14 @@ function factorOf({ changes }: Row): number | null {
 /** The names whose price rises, the largest rise first. */
 async function readRises(id: string, signal: AbortSignal): Promise<{ name: string; factor: number }[]> {
   const rises = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < mostPages; page += 1) {
-    const read: ImportPreview = await ask(
-      'importsRows',
-      { id, action: 'update', ...(cursor !== null && { cursor }) },
-      { signal },
-    );
-    for (const row of read.rows) {
+  let page = 0;
+  for await (const { rows } of eachPage('importsRows', { id, action: 'update' }, signal)) {
+    for (const row of rows) {
       const factor = factorOf(row);
       if (row.name !== null && factor !== null && factor >= least) rises.push({ name: row.name, factor });
     }
-    cursor = read.nextCursor;
-    if (cursor === null) break;
+    page += 1;
+    if (page === mostPages) break;
   }
   return rises.sort((a, b) => b.factor - a.factor);
 }

@@ -1,11 +1,11 @@
 import type { SortKey } from '@namekeep/contract';
 import { labelOf } from '@namekeep/domain';
-import { type DragEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
+import { type DragEvent, memo, type PointerEvent } from 'react';
 import type { ColumnId, DomainsView } from '../../../domains-view.ts';
 import { IconArrowDown, IconArrowUp } from '../../../kit/icons.ts';
 import { lookOf, moved, nameLook, setWidth } from './columns.ts';
 import classes from './grid.module.css';
-import { typedOptions } from '../../../kit/fields.tsx';
+import { partly, typedOptions } from '../../../kit/fields.tsx';
 
 type Sort = DomainsView['sort'];
 
@@ -97,14 +97,10 @@ function resize(event: PointerEvent<HTMLElement>, id: ColumnId | 'name'): void {
 }
 
 function SelectAll({ selected, onSelect }: { selected: GridHeadProps['selected']; onSelect: (on: boolean) => void }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = selected === 'some';
-  });
   return (
     <label className={classes.box}>
       <input
-        ref={box}
+        ref={partly(selected === 'some')}
         type="checkbox"
         aria-label="Select all"
         title="Select all (Ctrl A)"
