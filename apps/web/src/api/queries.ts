@@ -1,4 +1,12 @@
-import type { BodyOf, CallName, GroupedTotals, PreviewPart, RecordTotals, RequestOf } from '@namekeep/contract';
+import type {
+  BodyOf,
+  CallName,
+  GroupedTotals,
+  PreviewPart,
+  RecordTotals,
+  RequestOf,
+  AiProvider,
+} from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type DomainsView, defaultView, filtersOf, listRequest, viewOf } from '../domains-view.ts';
@@ -233,3 +241,28 @@ export const shownBy = ({ query, columns, density }: Pick<SavedView, 'query' | '
 
 /** Names are found without regard to case. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export type ActivityEntry = BodyOf<'activityList'>['entries'][number];
+/** Whose activity to list, of which kind, of which record, and between which days. */
+export type ActivityFilters = Omit<RequestOf<'activityList'>, 'cursor' | 'limit'>;
+
+/** Lists of up to this many pages are refetched by themselves; longer ones stay as they are while they are read. */
+const freshPages = 10;
+
+/** What was done, newest first. */
+export const activityQuery = (filters: ActivityFilters, limit = 50) =>
+  infiniteQueryOptions({
+    ...callPages([...portfolioKey, 'activity', filters, limit], 'activityList', { ...filters, limit }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
+  });
+
+/** The name of the company that receives the texts. */
+export const providerWord = (provider: AiProvider): string =>
+  ({
+    openai: 'OpenAI',
+    anthropic: 'Anthropic',
+    google: 'Google',
+    'openai-compatible': 'the AI provider that your operator configured',
+  })[provider];

@@ -1,5 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { useRouter, useLocation } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useOverlays } from './overlays.ts';
+import { pages } from '../pages.ts';
 
 /** A link within the application, to an address from `paths`. It navigates without reloading the page. */
 export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
@@ -15,4 +18,47 @@ export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { hre
     void router.navigate({ href });
   };
   return <a href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...props} />;
+}
+
+interface HelpLinkProps {
+  /** The name of the article in its address. */
+  article: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A link to a help article. A plain click opens it in the help panel, next to the current page. */
+export function HelpLink({ article, children, className }: HelpLinkProps) {
+  const open = useOverlays();
+  return (
+    <a
+      href={paths.help(article)}
+      className={className}
+      data-screen-only
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        open({ kind: 'help', article });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Links to the pages of the settings, in the same place above the heading of each. */
+export function SettingsPlaces() {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <nav aria-label="Settings" className="tabs">
+      {pages.map(
+        ({ path, tab }) =>
+          tab && (
+            <AppLink key={path} href={path} aria-current={here === path ? 'page' : undefined}>
+              {tab}
+            </AppLink>
+          ),
+      )}
+    </nav>
+  );
 }

@@ -1,5 +1,5 @@
 import { type ActivityKind, activityKinds } from '@namekeep/domain';
-import type { ActivityEntry } from '../api/activity.ts';
+import type { ActivityEntry } from '../api/queries.ts';
 import { dateText } from '../kit/format.ts';
 
 interface KindWords {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { IconPlus, IconRobot } from '../kit/icons.ts';
 import { PageHeading } from '../kit/page.tsx';
-import { AppLink } from '../navigation/app-link.tsx';
-import { HelpLink } from '../navigation/help-link.tsx';
+import { AppLink, HelpLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 
 /** Shown to new users: what Namekeep does, and the ways to add domains. */

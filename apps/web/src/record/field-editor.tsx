@@ -18,8 +18,8 @@ import {
   hasCosts,
   isCost,
   valuesOf,
+  changesOf,
 } from './record-form.ts';
-import { changesOf } from './record-input.ts';
 
 interface FieldEditorProps {
   record: DomainRecord;

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type DomainRecord, defaultSettings, domainInput, domainPatch, newRecordFields } from '@namekeep/domain';
-import { changeCurrency, emptyValues, hasCosts, type RecordValues, valuesOf } from './record-form.ts';
-import { changesOf, inputOf } from './record-input.ts';
+import {
+  changeCurrency,
+  emptyValues,
+  hasCosts,
+  type RecordValues,
+  valuesOf,
+  changesOf,
+  inputOf,
+} from './record-form.ts';
 
 const stored: DomainRecord = {
   ...newRecordFields({ name: 'xn--bcher-kva.example', expirationDate: '2027-03-31' }, defaultSettings),

@@ -11,8 +11,10 @@ import { useOverlays } from '../navigation/overlays.ts';
 import { paths } from '../paths.ts';
 import { Account, BottomBar, Menu, Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
-import { useFirstTimezone } from './first-timezone.ts';
-import { useAddAnywhere } from './use-add-anywhere.ts';
+import { handOver, type HandedOver } from '../navigation/handed-over.ts';
+import { ask } from '../api/client.ts';
+import { anyDomainQuery, portfolioChanged, settingsQuery } from '../api/queries.ts';
+import { sessionQuery, useSession } from '../api/session.ts';
 
 /** The frame around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -171,4 +173,76 @@ export function OfflineNotice() {
       </p>
     </div>
   );
+}
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** Texts and files that are pasted or dropped on any page are added, unless a field or a dialog takes them. */
+export function useAddAnywhere(): void {
+  const router = useRouter();
+  useEffect(() => {
+    // What is dragged from the page itself, such as a link or a column, is not meant to be added.
+    let isOwn = false;
+    const isTaken = ({ defaultPrevented, target }: Event, hasFiles: boolean) =>
+      defaultPrevented ||
+      isOwn ||
+      document.querySelector('dialog[open]') !== null ||
+      (!hasFiles && target instanceof Element && target.closest(fields) !== null);
+    const take = (event: Event, data: DataTransfer | null) => {
+      const files = [...(data?.files ?? [])];
+      const item: HandedOver = files.length > 0 ? files : (data?.getData('text/plain').trim() ?? '');
+      if (item.length === 0 || isTaken(event, files.length > 0)) return;
+      event.preventDefault();
+      handOver(item);
+      void router.navigate({ href: paths.addDomain() });
+    };
+    const mark = (isOver: boolean) => document.body.toggleAttribute('data-dropping', isOver);
+    const leaving = new AbortController();
+    const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
+      document.addEventListener(name, act, { signal: leaving.signal });
+    listen('paste', (event) => take(event, event.clipboardData));
+    listen('dragstart', () => {
+      isOwn = true;
+    });
+    listen('dragend', () => {
+      isOwn = false;
+    });
+    listen('dragover', (event) => {
+      const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
+      if (isTaken(event, hasFiles)) return;
+      event.preventDefault();
+      mark(true);
+    });
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && mark(false));
+    listen('drop', (event) => {
+      mark(false);
+      take(event, event.dataTransfer);
+    });
+    return () => leaving.abort();
+  }, [router]);
+}
+
+const taken = 'namekeep-timezone-taken';
+
+/** A new account is in UTC until its first sign-in, which gives it the time zone of the browser. Settings say so. */
+export function useFirstTimezone(): void {
+  const { timezone } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    const browser = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (timezone !== 'UTC' || browser === 'UTC' || localStorage.getItem(taken) !== null) return;
+    const take = async () => {
+      const { records } = await client.fetchQuery(anyDomainQuery);
+      localStorage.setItem(taken, browser);
+      if (records.length > 0) return;
+      const settings = await ask('settingsGet', {});
+      client.setQueryData(
+        settingsQuery.queryKey,
+        await ask('settingsReplace', { settings: { ...settings, timezone: browser } }),
+      );
+      await Promise.all([client.invalidateQueries(sessionQuery), portfolioChanged(client)]);
+    };
+    // If it fails, the next visit takes it.
+    take().catch(() => undefined);
+  }, [timezone, client]);
 }

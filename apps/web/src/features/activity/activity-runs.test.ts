@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ActivityEntry } from '../../api/activity.ts';
+import type { ActivityEntry } from '../../api/queries.ts';
 import { actOf } from '../../record/activity-text.ts';
 import { changeTexts } from '../../record/change-texts.ts';
 import { activityDays } from './activity-runs.ts';

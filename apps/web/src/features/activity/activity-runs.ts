@@ -1,5 +1,5 @@
 import { today as dayIn } from '@namekeep/domain';
-import type { ActivityEntry } from '../../api/activity.ts';
+import type { ActivityEntry } from '../../api/queries.ts';
 import { actOf } from '../../record/activity-text.ts';
 
 /** Entries in a row in which one actor did the same to several records on one day. */

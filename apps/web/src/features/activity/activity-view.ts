@@ -1,6 +1,6 @@
 import { today as dayIn, isCalendarDate, keysOf } from '@namekeep/domain';
 import { type Ignored, textsOf, unknownIn } from '../../address-query.ts';
-import type { ActivityFilters } from '../../api/activity.ts';
+import type { ActivityFilters } from '../../api/queries.ts';
 import type { ActivityPlace } from '../../paths.ts';
 import { isActivityKind } from '../../record/activity-text.ts';
 

@@ -1,12 +1,12 @@
 import { batchLimits } from '@namekeep/contract';
-import type { Issue } from '@namekeep/domain';
+import { type Issue, today as todayIn } from '@namekeep/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Form } from '../../kit/form.tsx';
 import { issuesOfRefusal, useDraftForm } from '../../kit/form-state.ts';
-import { countPhrase } from '../../kit/format.ts';
-import { Notice } from '../../kit/notices.tsx';
+import { countPhrase, amountText, dateText } from '../../kit/format.ts';
+import { Notice, FailureNotice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -14,14 +14,22 @@ import { useUndoSteps } from '../../record/done/done-toast.tsx';
 import { useUndoStack } from '../../record/done/undo-stack.ts';
 import { FormField } from '../../record/field-control.tsx';
 import { DetailFields, IntentChoice, issueMessage } from '../../record/record-fields.tsx';
-import { detailFields, emptyValues, fieldOfIssue, type RecordValues } from '../../record/record-form.ts';
-import { inputOf, type Read } from '../../record/record-input.ts';
+import {
+  detailFields,
+  emptyValues,
+  fieldOfIssue,
+  type RecordValues,
+  inputOf,
+  type Read,
+} from '../../record/record-form.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
 import { isReady, NamesCheck } from './names-check.tsx';
 import { type ListedName, readNames, withNamesReplaced, withoutNames } from './read-box.ts';
 import type { DayOrder } from './read-day.ts';
-import { RegistrationPayment } from './registration-payment.tsx';
 import { type NewRecord, useAddNames } from './use-add-names.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { portfolioChanged, recordQuery } from '../../api/queries.ts';
+import { addPayment } from '../../record/done/batch.ts';
 
 interface NamesFormProps {
   text: string;
@@ -230,4 +238,35 @@ function recordsOf(ready: readonly ListedName[], { order: _, ...common }: Values
     records.push({ ...read.value, name });
   }
   return { ok: true, value: records };
+}
+
+/** Offers the payment of a new record, if its registration cost and day are known. */
+export function RegistrationPayment({ id }: { id: string }) {
+  const client = useQueryClient();
+  const { timezone } = useSession();
+  const { data: record } = useQuery(recordQuery(id));
+  const add = useMutation({
+    mutationFn: addPayment,
+    onSuccess: () => portfolioChanged(client),
+  });
+  if (!record?.registrationCostMinor || record.registrationDate === null) return null;
+  const { registrationCostMinor: amountMinor, registrationDate: paidOn, currency } = record;
+  if (paidOn > todayIn(timezone, Date.now())) return null;
+  const what = `${amountText(amountMinor, currency)} on ${dateText(paidOn)}`;
+  if (add.isSuccess) return <p role="status">Recorded: paid {what}.</p>;
+  return (
+    <>
+      <Button
+        size="compact"
+        variant="default"
+        loading={add.isPending}
+        onClick={() =>
+          add.mutate({ record, payment: { domainId: id, kind: 'registration', paidOn, amountMinor, currency } })
+        }
+      >
+        Record it as paid: {what}
+      </Button>
+      {add.isError && <FailureNotice title="Nothing was recorded" error={add.error} />}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tokensQuery } from '../../api/queries.ts';
-import { HelpLink } from '../../navigation/help-link.tsx';
+import { HelpLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { assistants, type Snippet, scripts } from './clients.ts';
 import { CopyBlock } from './copy-block.tsx';

@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { tokensQuery } from '../../api/queries.ts';
+import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { tokensQuery, activityQuery } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { IconPlus } from '../../kit/icons.ts';
-import { Loading, PageHeading } from '../../kit/page.tsx';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { SettingsPlaces } from '../../navigation/page-places.tsx';
+import { IconPlus, IconBan, IconCheck, IconHourglassOff } from '../../kit/icons.ts';
+import { Loading, PageHeading, WhenSeen } from '../../kit/page.tsx';
+import { AppLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { AiKey } from './ai-key.tsx';
 import { Assistants } from './assistants.tsx';
-import { TokenItem } from './token-item.tsx';
+import type { Token } from '@namekeep/contract';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { instantText } from '../../kit/format.ts';
+import { activityPhrase, scopeWords } from './token-values.ts';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { useSession } from '../../api/session.ts';
 
 /** What has access to the portfolio, and to what Namekeep has access: tokens, assistants and scripts, the AI key. */
 export function ConnectionsPage() {
@@ -68,5 +73,100 @@ function Tokens() {
         </>
       )}
     </section>
+  );
+}
+
+const states = {
+  active: { word: 'Active', Icon: IconCheck },
+  expired: { word: 'Expired', Icon: IconHourglassOff },
+  revoked: { word: 'Revoked', Icon: IconBan },
+} as const;
+
+/** A token, without its secret. */
+export function TokenItem({ token }: { token: Token }) {
+  const { timezone } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { word, Icon } = states[token.status];
+  const isActive = token.status === 'active';
+  const at = (instant: string) => <time dateTime={instant}>{instantText(instant, timezone)}</time>;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-8 gap-y-2 border-t border-line py-4.5 lg:grid-cols-[1fr_2.6fr_5rem]">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <strong className={`text-lg wrap-anywhere ${isActive ? '' : 'text-ink-soft'}`}>{token.name}</strong>
+        <p className={`flex items-center gap-1 text-sm font-semibold ${isActive ? 'text-accent' : 'text-ink-soft'}`}>
+          <Icon size={15} stroke={2.2} aria-hidden />
+          {word}
+        </p>
+        <p className="basis-full text-sm text-ink-soft">
+          {token.scopes.map((scope) => scopeWords[scope].short).join(', ')}
+        </p>
+      </div>
+      <dl className="col-span-full row-start-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 lg:col-span-1 lg:row-auto lg:grid-cols-[8rem_1fr_1.6fr_1fr]">
+        <Fact term="Secret ends with">
+          <code>…{token.hint}</code>
+        </Fact>
+        <Fact term="Last used">{token.lastUsedAt ? at(token.lastUsedAt) : 'Never'}</Fact>
+        <Fact term="Activity">
+          <WhenSeen className="min-h-6">
+            <TokenActivity token={token} />
+          </WhenSeen>
+        </Fact>
+        <Fact term={token.revokedAt ? 'Revoked' : token.status === 'expired' ? 'Expired' : 'Expires'}>
+          {at(token.revokedAt ?? token.expiresAt)}
+        </Fact>
+      </dl>
+      {isActive && (
+        <Button
+          variant="default"
+          className="justify-self-end"
+          aria-label={`Revoke ${token.name}`}
+          onClick={() => setAsking(true)}
+        >
+          Revoke
+        </Button>
+      )}
+      {asking && <RevokeDialog token={token} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
+  const client = useQueryClient();
+  return (
+    <ConfirmDialog
+      title={`Revoke “${token.name}”?`}
+      confirm="Revoke token"
+      onClose={onClose}
+      onConfirm={async () => {
+        await ask('tokensRevoke', { id: token.id });
+        await client.invalidateQueries(tokensQuery);
+      }}
+    >
+      <p>Anything that uses this token loses access immediately. This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** How much a token changed and when it did last, with a link to what it did. */
+export function TokenActivity({ token }: { token: Token }) {
+  const { data } = useInfiniteQuery(activityQuery({ tokenId: token.id }, 100));
+  const page = data?.pages[0];
+  const last = page?.entries[0];
+  if (!page) return <div className="min-h-6" />;
+  if (!last) return 'No changes';
+  return (
+    <AppLink
+      href={paths.activity({ tokenId: token.id })}
+      aria-label={`${activityPhrase(page, Date.now())} by ${token.name}`}
+    >
+      {activityPhrase(page, Date.now())}
+    </AppLink>
   );
 }

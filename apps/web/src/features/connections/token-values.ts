@@ -1,6 +1,6 @@
 import { type RequestOf, type Scope, scopes as allScopes } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import type { ActivityEntry } from '../../api/activity.ts';
+import type { ActivityEntry } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
 
 /** The values of the form for a token. */

@@ -17,7 +17,7 @@ import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.t
 import { FormProblems } from '../../kit/form.tsx';
 import { useServiceForm } from '../../kit/form-state.ts';
 import { decisionLabels } from '../../record/decisions/decision-actions.ts';
-import { addPayment } from '../../record/done/payment-done.ts';
+import { addPayment } from '../../record/done/batch.ts';
 import { FieldControl } from '../../record/field-control.tsx';
 import { initialPayment, readPayment } from './payments.ts';
 

@@ -25,8 +25,8 @@ import {
   type RecordField,
   type RecordValues,
   valuesOf,
+  changesOf,
 } from '../../record/record-form.ts';
-import { changesOf } from '../../record/record-input.ts';
 import { MissingRecord, useRecordId } from './domain-page.tsx';
 import { rebase, type StaleChange, staleChanges } from './stale-changes.ts';
 

@@ -16,7 +16,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { FieldEditor } from '../../record/field-editor.tsx';
 import { valueText } from '../../record/kinds.ts';
-import { MethodEnd } from '../../record/payment-method.tsx';
+import { MethodEnd } from '../../record/field-control.tsx';
 import { type FormFieldName, isFormField } from '../../record/record-form.ts';
 import classes from './record.module.css';
 

@@ -11,7 +11,7 @@ import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { ShowMore } from '../../kit/printing.tsx';
-import { HelpLink } from '../../navigation/help-link.tsx';
+import { HelpLink } from '../../navigation/app-link.tsx';
 import { lastChange, type PriceStep, priceSteps } from './payments.ts';
 import classes from './record.module.css';
 

@@ -1,11 +1,10 @@
-import { type DomainRecord, today as dayIn } from '@namekeep/domain';
+import classes from './record.module.css';
+import { type DomainRecord, today as dayIn, daysBetween } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { recordPaymentsQuery } from '../../api/payments.ts';
 import { useSession } from '../../api/session.ts';
 import { dateText } from '../../kit/format.ts';
-import classes from './record.module.css';
-import { fewestMoments, type Moment, timelineOf, yearsOf } from './timeline.ts';
 
 const words = { registered: 'Registered', paid: 'Paid', today: 'Today', billed: 'Billed', expires: 'Expires' } as const;
 
@@ -47,4 +46,65 @@ export function RecordTimeline({ record }: { record: DomainRecord }) {
       ))}
     </ol>
   );
+}
+
+export interface Moment {
+  kind: 'registered' | 'paid' | 'today' | 'billed' | 'expires';
+  date: string;
+  isPast: boolean;
+  /** Its position on the line, from 0 to 1. */
+  at: number;
+}
+
+/** A line with fewer moments, today among them, says no more than the dates. */
+export const fewestMoments = 4;
+
+/** The beginning of a year on the line. */
+export interface YearMark {
+  year: string;
+  at: number;
+}
+
+type Dates = Pick<DomainRecord, 'registrationDate' | 'billingDate' | 'expirationDate'>;
+
+/** What is known of the life of a domain, earliest first, and the position of today on the line. */
+export function timelineOf(
+  { registrationDate, billingDate, expirationDate }: Dates,
+  paid: readonly string[],
+  today: string,
+): { moments: Moment[]; today: number } {
+  const known: { kind: Moment['kind']; date: string }[] = [
+    ...(registrationDate === null ? [] : [{ kind: 'registered' as const, date: registrationDate }]),
+    ...[...new Set(paid)].map((date) => ({ kind: 'paid' as const, date })),
+    { kind: 'today', date: today },
+    // A domain is mostly billed on the day on which it expires.
+    ...(billingDate === null || billingDate === expirationDate ? [] : [{ kind: 'billed' as const, date: billingDate }]),
+    ...(expirationDate === null ? [] : [{ kind: 'expires' as const, date: expirationDate }]),
+  ];
+  const sorted = known.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const first = sorted[0]?.date ?? today;
+  const days = Math.max(1, daysBetween(first, sorted.at(-1)?.date ?? today));
+  const positionOf = (date: string) => daysBetween(first, date) / days;
+  return {
+    moments: sorted.map(({ kind, date }) => ({ kind, date, isPast: date < today, at: positionOf(date) })),
+    today: positionOf(today),
+  };
+}
+
+/** As many years as a phone has room for, and how far, as a part of the line, they stay from its ends and from today. */
+const mostYears = 8;
+const room = 0.09;
+
+/** The years that begin on the line: all of them, or those that are divisible by 2, 5 or 10. */
+export function yearsOf(moments: readonly Moment[], today: number): YearMark[] {
+  const first = moments[0]?.date ?? '';
+  const last = moments.at(-1)?.date ?? '';
+  const days = Math.max(1, daysBetween(first, last));
+  const start = Number(first.slice(0, 4)) + 1;
+  const years = Array.from({ length: Math.max(0, Number(last.slice(0, 4)) - start + 1) }, (_, index) => start + index);
+  const step = [1, 2, 5, 10].find((one) => years.length / one <= mostYears) ?? 25;
+  return years
+    .filter((year) => year % step === 0)
+    .map((year) => ({ year: String(year), at: daysBetween(first, `${String(year).padStart(4, '0')}-01-01`) / days }))
+    .filter(({ at }) => at > room / 2 && at < 1 - room / 2 && Math.abs(at - today) > room);
 }

@@ -8,8 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Checkbox, Choices, ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { HelpLink } from '../../navigation/help-link.tsx';
-import { AppLink } from '../../navigation/app-link.tsx';
+import { HelpLink, AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 
 const kinds = [

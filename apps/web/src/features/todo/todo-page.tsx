@@ -3,7 +3,7 @@ import { checksQuery, errandsQuery } from '../../api/queries.ts';
 import { IconCheck } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { Loading, PageHeading } from '../../kit/page.tsx';
-import { HelpLink } from '../../navigation/help-link.tsx';
+import { HelpLink } from '../../navigation/app-link.tsx';
 import { Checks } from './checks.tsx';
 import { Errands } from './errands.tsx';
 

@@ -2,7 +2,7 @@ import type { BodyOf, RequestOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask, wholeRecord } from '../../api/client.ts';
+import { ask, wholeRecord, randomKey } from '../../api/client.ts';
 import { type DecisionItem, hideMoved, showAgain } from '../../api/decisions.ts';
 import { ChangedSinceError } from '../../api/error-sentence.ts';
 import { decidingKey, decisionsChanged, recordShown } from '../../api/queries.ts';
@@ -98,4 +98,32 @@ export function useArchive() {
     },
     onSettled: () => decisionsChanged(client),
   });
+}
+
+interface NewPayment {
+  record: Pick<DomainRecord, 'id' | 'unicodeName'>;
+  payment: RequestOf<'paymentsCreate'>['payment'];
+  /** The same for each attempt. */
+  idempotencyKey?: string;
+}
+
+/** Adds a payment, which can be undone. */
+export async function addPayment({ record, payment, idempotencyKey = randomKey() }: NewPayment): Promise<void> {
+  const { id } = await ask('paymentsCreate', { idempotencyKey, payment });
+  report(paymentDone({ record, payment }, id), { quiet: true });
+}
+
+/** A payment that was added, and its removal. */
+function paymentDone({ record, payment }: NewPayment, paymentId: string): Done {
+  return {
+    message: `Payment for ${record.unicodeName} added.`,
+    undoneMessage: `Payment for ${record.unicodeName} removed.`,
+    ids: [record.id],
+    async undo() {
+      await ask('paymentsDelete', { id: paymentId });
+      const redo = async () =>
+        paymentDone({ record, payment }, (await ask('paymentsCreate', { idempotencyKey: randomKey(), payment })).id);
+      return { failed: [], rest: null, redo };
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged, recordShown } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
-import type { RecordChanges } from '../record-input.ts';
+import type { RecordChanges } from '../record-form.ts';
 import { type Done, isBack, revisionNow, undoInTurn } from './done.ts';
 
 /** A change of fields of a record, and the change that reverts it. */

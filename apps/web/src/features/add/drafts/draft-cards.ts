@@ -10,8 +10,8 @@ import {
   type RecordField,
   type RecordValues,
   valuesFrom,
+  inputOf,
 } from '../../../record/record-form.ts';
-import { inputOf } from '../../../record/record-input.ts';
 import type { NewRecord } from '../use-add-names.ts';
 
 /** A value that the text may mean, as it is typed in the form, with the words around it. */

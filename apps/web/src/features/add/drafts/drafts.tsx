@@ -1,7 +1,7 @@
 import { maxTextLength, type Reader } from '@namekeep/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { aiProviderKeyQuery } from '../../../api/queries.ts';
+import { aiProviderKeyQuery, providerWord } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Choices } from '../../../kit/fields.tsx';
 import { FormProblems } from '../../../kit/form.tsx';
@@ -13,7 +13,6 @@ import { AppLink } from '../../../navigation/app-link.tsx';
 import { LeaveDialog } from '../../../navigation/leave-dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { report } from '../../../record/done/undo-stack.ts';
-import { providerWord } from '../../../record/provider-name.ts';
 import { renewalsDone } from '../../../record/renewals/renewals.tsx';
 import { RenewalItem } from './renewal-item.tsx';
 import { DraftItem } from './draft-item.tsx';

@@ -10,7 +10,7 @@ import { Loading } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import type { Renewed } from '../../../record/renewals/renewals.tsx';
-import { Choices, Notes, RemoveButton, ValueList } from './draft-parts.tsx';
+import { Choices, Notes, RemoveButton, ValueList } from './draft-item.tsx';
 import { type ReadRenewal, type RenewalChoice, renewalChoices, renewalValues } from './renewal-values.ts';
 
 const RenewedDialog = lazyPart(() =>

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { ImportPreview } from '../../../api/queries.ts';
 import { ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { encodingLabels } from './encodings.ts';
+import { encodingLabels, columnChoices, type ImportColumn } from './summary.ts';
 import { type LayoutChange, type PreviewSettings, shownWith, withColumn, withLayout, withMapping } from './settings.ts';
-import { columnChoices, type ImportColumn } from './summary.ts';
 
 type Options<Value extends string> = readonly (readonly [value: Value | '', label: string])[];
 

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { activityQuery } from '../../../api/activity.ts';
+import { activityQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { instantText } from '../../../kit/format.ts';
 import { FailureNotice } from '../../../kit/notices.tsx';
 import { ShowMore } from '../../../kit/printing.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { ActivitySentence } from '../../../record/activity-entry.tsx';
+import { ActivitySentence, UndoBatch, undoneIn } from '../../../record/activity-entry.tsx';
 import { batchKinds } from '../../../record/activity-text.ts';
-import { UndoBatch, undoneIn } from '../../../record/undo-batch.tsx';
 
 /** The latest imports and changes of many records, each with its undo. */
 export function RecentImports({ className }: { className: string }) {

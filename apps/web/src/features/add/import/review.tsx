@@ -9,7 +9,7 @@ import { Choices } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
-import { HelpLink } from '../../../navigation/help-link.tsx';
+import { HelpLink } from '../../../navigation/app-link.tsx';
 import { PreviewRows } from '../../../record/preview-rows.tsx';
 import { AbsentNames, useAbsent } from './absent-names.tsx';
 import { Decision } from './decision.tsx';

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { textEncodings } from '@namekeep/contract';
-import { encodingLabels } from './encodings.ts';
-import { articleOf, documented, importSummary, sourceWords } from './summary.ts';
+import { encodingLabels, articleOf, documented, importSummary, sourceWords } from './summary.ts';
 
 const result = { created: 3, updated: 40, unchanged: 43, skipped: 0, invalid: 0, importId: 'imp_1' };
 const kind = 'records';

@@ -101,3 +101,43 @@ export function absentText({ names, set }: AbsentChoice, noun?: string): string 
 /** What was done, such as `3 archived`. */
 export const absentDoneText = ({ names, set }: AbsentChoice): string =>
   `${names.length.toLocaleString('en')} ${set === 'archived' ? 'archived' : 'marked as transferred'}`;
+
+/** The text encodings that the service reads, with their usual names. */
+export const encodingLabels: readonly (readonly [encoding: string, label: string])[] = [
+  ['utf-8', 'UTF-8'],
+  ['utf-16le', 'UTF-16, little-endian'],
+  ['utf-16be', 'UTF-16, big-endian'],
+  ['windows-1252', 'Windows-1252 (Western)'],
+  ['iso-8859-15', 'ISO-8859-15 (Western)'],
+  ['macintosh', 'Macintosh (Western)'],
+  ['windows-1250', 'Windows-1250 (Central)'],
+  ['iso-8859-2', 'ISO-8859-2 (Central)'],
+  ['iso-8859-3', 'ISO-8859-3 (South)'],
+  ['iso-8859-14', 'ISO-8859-14 (Celtic)'],
+  ['iso-8859-10', 'ISO-8859-10 (Nordic)'],
+  ['windows-1257', 'Windows-1257 (Baltic)'],
+  ['iso-8859-4', 'ISO-8859-4 (Baltic)'],
+  ['iso-8859-13', 'ISO-8859-13 (Baltic)'],
+  ['windows-1251', 'Windows-1251 (Cyrillic)'],
+  ['koi8-r', 'KOI8-R (Cyrillic)'],
+  ['koi8-u', 'KOI8-U (Cyrillic)'],
+  ['ibm866', 'DOS (Cyrillic)'],
+  ['iso-8859-5', 'ISO-8859-5 (Cyrillic)'],
+  ['x-mac-cyrillic', 'Mac (Cyrillic)'],
+  ['windows-1253', 'Windows-1253 (Greek)'],
+  ['iso-8859-7', 'ISO-8859-7 (Greek)'],
+  ['windows-1254', 'Windows-1254 (Turkish)'],
+  ['windows-1255', 'Windows-1255 (Hebrew)'],
+  ['iso-8859-8', 'ISO-8859-8 (Hebrew)'],
+  ['windows-1256', 'Windows-1256 (Arabic)'],
+  ['iso-8859-6', 'ISO-8859-6 (Arabic)'],
+  ['windows-1258', 'Windows-1258 (Vietnam)'],
+  ['windows-874', 'Windows-874 (Thai)'],
+  ['shift_jis', 'Shift_JIS (Japanese)'],
+  ['euc-jp', 'EUC-JP (Japanese)'],
+  ['iso-2022-jp', 'ISO-2022-JP (Japanese)'],
+  ['gbk', 'GBK (Chinese)'],
+  ['gb18030', 'GB18030 (Chinese)'],
+  ['big5', 'Big5 (Chinese)'],
+  ['euc-kr', 'EUC-KR (Korean)'],
+];

@@ -1,12 +1,14 @@
-import { missingFields, urgencyLabels } from '@namekeep/domain';
+import { missingFields, urgencyLabels, resolveDay, today } from '@namekeep/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { facetCountsQuery, totalsQuery } from '../../../api/queries.ts';
 import type { DomainsView } from '../../../domains-view.ts';
-import { TextInput } from '../../../kit/fields.tsx';
+import { TextInput, DayFilter } from '../../../kit/fields.tsx';
 import type { ToolbarProps } from '../toolbar.tsx';
-import { facetLabel, facetWord } from './filter-words.ts';
+import { facetLabel, facetWord, datePresets } from './filter-words.ts';
 import { Loading } from '../../../kit/page.tsx';
+import { dateText } from '../../../kit/format.ts';
+import { useSession } from '../../../api/session.ts';
 
 const counted = {
   registrar: 'registrars',
@@ -116,4 +118,49 @@ function useFacetValues(facet: CountedFacet, view: DomainsView): FacetValue[] | 
     value: chosen.find((value) => key(value) === key(one.value)) ?? one.value,
   }));
   return [...lost.map((value) => ({ value, count: 0 })), ...spelled];
+}
+
+/** Usual spans of due dates, and any other. */
+export function DueMenu({ view, onChange }: ToolbarProps) {
+  const { timezone } = useSession();
+  const now = today(timezone, Date.now());
+  const { dueFrom, dueTo, urgency } = view;
+  const none = { dueFrom: null, dueTo: null, urgency: [] };
+  const day = (facet: 'dueFrom' | 'dueTo') => (
+    <DayFilter
+      label={facetLabel(facet)}
+      value={view[facet] === null ? '' : resolveDay(view[facet], now)}
+      onChange={(typed) => onChange({ [facet]: typed || null })}
+    />
+  );
+  return (
+    <div className="grid gap-3">
+      <ul className="grid" aria-label="Usual spans">
+        {datePresets(now).map(({ label, ...preset }) => {
+          const isOn = dueFrom === preset.dueFrom && dueTo === preset.dueTo && urgency.join() === preset.urgency.join();
+          return (
+            <li key={label}>
+              <button
+                type="button"
+                className="menu-item min-h-8 px-2 pointer-coarse:min-h-11"
+                aria-pressed={isOn}
+                onClick={() => onChange(isOn ? none : { ...none, ...preset })}
+              >
+                {label}
+                {preset.dueFrom && preset.dueTo && (
+                  <span className="text-sm text-ink-soft">
+                    {dateText(resolveDay(preset.dueFrom, now))} – {dateText(resolveDay(preset.dueTo, now))}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="grid grid-cols-2 gap-3">
+        {day('dueFrom')}
+        {day('dueTo')}
+      </div>
+    </div>
+  );
 }

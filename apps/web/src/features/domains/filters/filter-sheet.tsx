@@ -9,8 +9,7 @@ import { ChoiceSelect, NativeSelect, TextInput } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { IconChevronDown, IconX } from '../../../kit/icons.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
-import { DueMenu } from './due-menu.tsx';
-import { chosenIn, type CountedFacet, FacetMenu } from './facet-menu.tsx';
+import { DueMenu, chosenIn, type CountedFacet, FacetMenu } from './facet-menu.tsx';
 import { chipsOf, facetLabel, facetWord } from './filter-words.ts';
 import { writeAmount } from '../../../record/kinds.ts';
 
