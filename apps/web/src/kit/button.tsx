@@ -31,7 +31,7 @@ type ButtonProps<As extends ElementType> = ButtonLook & { component?: As } & Omi
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>): ReactNode;
 export function Button({
   component: Element = 'button',
-  variant = 'filled',
+  variant,
   size = 'sm',
   loading = false,
   leftSection,
@@ -40,12 +40,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps<ElementType>) {
+  // What sends a form stands out; all else, only where it says so.
+  const look = variants[variant ?? (rest.type === 'submit' ? 'filled' : 'default')];
   const own = Element === 'button' && { type: rest.type ?? 'button', disabled: loading || rest.disabled };
   return (
     <Element
       {...rest}
       {...own}
-      className={`button ${variants[variant]} ${sizes[size]} ${className}`}
+      className={`button ${look} ${sizes[size]} ${className}`}
       data-loading={loading || undefined}
     >
       {leftSection}

@@ -36,11 +36,7 @@ export function Dialog(props: DialogProps) {
       <div
         className={`mt-6 flex flex-wrap justify-end gap-2.5 ${wide ? 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4' : ''}`}
       >
-        {cancel !== null && (
-          <Button variant="default" onClick={onClose}>
-            {cancel}
-          </Button>
-        )}
+        {cancel !== null && <Button onClick={onClose}>{cancel}</Button>}
         {actions}
       </div>
     </>

@@ -76,7 +76,7 @@ export function Dropdown({ label, icon, wordFrom, count = 0, className, children
             {count.toLocaleString('en')}
           </span>
         )}
-        {!icon && <IconChevronDown size={14} aria-hidden />}
+        {!icon && <IconChevronDown size={14} />}
       </button>
       {open && (
         <Panel id={panelId} label={label}>

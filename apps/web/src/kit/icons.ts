@@ -7,7 +7,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke
   stroke?: number;
 }
 
-/** An icon drawn as one path on a grid of 24, in the color of the text. */
+/** An icon drawn as one path on a grid of 24, in the color of the text. What it says is said in words, too. */
 export const icon = (path: string) =>
   function Icon({ size = 24, stroke = 2, ...rest }: IconProps) {
     const look = {
@@ -16,6 +16,7 @@ export const icon = (path: string) =>
       strokeWidth: stroke,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
+      'aria-hidden': true,
     } as const;
     return createElement(
       'svg',

@@ -76,7 +76,7 @@ export function PartFailure({ error, onClose }: { error: PartNotLoadedError; onC
   const sentence =
     returned && !error.serviceAnswers ? 'You are back online. Reload the page to continue.' : errorSentence(error);
   const reload = (
-    <Button data-autofocus disabled={!returned} onClick={() => location.reload()}>
+    <Button variant="filled" data-autofocus disabled={!returned} onClick={() => location.reload()}>
       Reload the page
     </Button>
   );

@@ -28,7 +28,7 @@ export function Notice({ tone, title, children, actions }: NoticeProps) {
       className={`flex max-w-240 gap-3 rounded-lg border px-4 py-3.5 ${frame}`}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
-      <Icon size={20} aria-hidden className={`mt-0.5 flex-none ${mark}`} />
+      <Icon size={20} className={`mt-0.5 flex-none ${mark}`} />
       <div className="plain-links grid min-w-0 flex-1 gap-1 wrap-anywhere">
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
@@ -65,7 +65,7 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
   // A server fault may not happen again, but it should not be retried automatically.
   const mayHelp = waitSeconds(error) !== null || isRefused(error, 'internal');
   const retry = onRetry && mayHelp && (
-    <Button variant="default" onClick={onRetry} disabled={waiting > 0}>
+    <Button onClick={onRetry} disabled={waiting > 0}>
       {waiting > 0 ? `Try again in ${waitPhrase(waiting)}` : 'Try again'}
     </Button>
   );
@@ -95,6 +95,7 @@ export function SignInAgain({ stepUp = false, focused = false }: { stepUp?: bool
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (
     <Button
+      variant="filled"
       component="a"
       href={signInAddress(here, { stepUp })}
       data-autofocus={focused || undefined}
@@ -136,9 +137,8 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
               {undo && (
                 <Button
                   size="compact"
-                  variant="default"
                   aria-keyshortcuts="u"
-                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                  leftSection={<IconArrowBackUp size={16} />}
                   rightSection={<kbd aria-hidden>u</kbd>}
                   loading={undo.running}
                   onClick={undo.run}
@@ -149,9 +149,8 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
               {redo && (
                 <Button
                   size="compact"
-                  variant="default"
                   aria-keyshortcuts="Shift+U"
-                  leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+                  leftSection={<IconArrowForwardUp size={16} />}
                   rightSection={<kbd aria-hidden>⇧u</kbd>}
                   loading={redo.running}
                   onClick={redo.run}
@@ -177,7 +176,7 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
 function Dismiss({ onClick }: { onClick: () => void }) {
   return (
     <Button size="compact" variant="subtle" aria-label="Dismiss" onClick={onClick}>
-      <IconX size={16} aria-hidden />
+      <IconX size={16} />
     </Button>
   );
 }

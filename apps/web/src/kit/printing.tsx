@@ -83,7 +83,6 @@ export function ShowMore({ list, children = 'Show more', onPaper = 'The list goe
   return (
     <>
       <Button
-        variant="default"
         className="justify-self-start mt-1"
         loading={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}

@@ -105,7 +105,6 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
     <>
       <Button
         size="compact"
-        variant="default"
         aria-label={`Undo what ${actor.kind === 'session' ? 'you' : actorName(actor)} did on ${at}`}
         onClick={() => setAsking(true)}
       >

@@ -45,7 +45,16 @@ export function CopyNames({ read, onClose }: { read: () => Promise<string[]>; on
 
 function ByHand({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
   return (
-    <Dialog title="Copy names" onClose={onClose} cancel={null} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Copy names"
+      onClose={onClose}
+      cancel={null}
+      actions={
+        <Button variant="filled" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <Textarea
         label="Names"
         description="This browser does not allow the page to copy. Press Ctrl C or ⌘ C."

@@ -18,14 +18,14 @@ export function EmptyPortfolio() {
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Add domains</h2>
           <p>Type a name, paste a list, an e-mail or an invoice, or drop a file from your registrar on this page.</p>
-          <Way href={paths.addDomain()} icon={<IconPlus size={18} aria-hidden />} main>
+          <Way href={paths.addDomain()} icon={<IconPlus size={18} />} main>
             Add domains
           </Way>
         </li>
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Use an assistant</h2>
           <p>Connect an AI assistant or a script, and let it add your domains.</p>
-          <Way href={paths.connections('assistants')} icon={<IconRobot size={18} aria-hidden />}>
+          <Way href={paths.connections('assistants')} icon={<IconRobot size={18} />}>
             Connect an assistant
           </Way>
         </li>

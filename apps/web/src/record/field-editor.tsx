@@ -83,7 +83,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
             <Button size="compact" type="submit" loading={edit.saving}>
               Save mine
             </Button>
-            <Button size="compact" variant="default" onClick={edit.keepNewer}>
+            <Button size="compact" onClick={edit.keepNewer}>
               Keep theirs
             </Button>
           </div>
@@ -93,7 +93,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
           <Button size="compact" type="submit" loading={edit.saving}>
             {removesCosts ? 'Save and remove the costs' : 'Save'}
           </Button>
-          <Button size="compact" variant="default" onClick={onDone}>
+          <Button size="compact" onClick={onDone}>
             Cancel
           </Button>
         </div>

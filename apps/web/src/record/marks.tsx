@@ -35,7 +35,7 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
       className={`inline-flex items-center gap-1.25 rounded-2xl py-px pr-2 pl-1.5 text-sm font-semibold whitespace-nowrap ${color}`}
       data-urgency={urgency}
     >
-      <Icon size={15} stroke={2.2} aria-hidden />
+      <Icon size={15} stroke={2.2} />
       {isShort && text.startsWith(dueIn) ? (
         <span>
           <span className="sr-only">{dueIn}</span>
@@ -55,7 +55,7 @@ export const ConflictMark = ({ renewal }: { renewal: Pick<Renewal, 'conflict' | 
       className="inline-flex flex-none items-center gap-1 rounded-2xl bg-due-wash px-2 text-xs font-semibold whitespace-nowrap text-due"
       title={renewal.next}
     >
-      <IconAlertTriangle size={13} aria-hidden />
+      <IconAlertTriangle size={13} />
       Auto-renew is on
       <span className="sr-only">: {renewal.next}</span>
     </span>

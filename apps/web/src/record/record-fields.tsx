@@ -80,7 +80,7 @@ function NameHint({ typed, shown, onUse }: NameHintProps) {
         {shown && !(replaces && registrable === undefined) && <Stored parsed={saved} typed={typed} />}
       </p>
       {shown && onUse && other !== null && (
-        <Button size="compact" variant="default" onClick={() => onUse(toUnicodeName(other))}>
+        <Button size="compact" onClick={() => onUse(toUnicodeName(other))}>
           {replaces ? `Keep ${toUnicodeName(other)}` : `Add ${toUnicodeName(other)} instead`}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       cancel={null}
       actions={
-        <Button data-autofocus onClick={onClose}>
+        <Button variant="filled" data-autofocus onClick={onClose}>
           Close
         </Button>
       }

@@ -51,7 +51,7 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
               title={collapsed ? label : undefined}
               onClick={onFollow}
             >
-              <Icon size={20} stroke={1.6} aria-hidden />
+              <Icon size={20} stroke={1.6} />
               <span data-rail-word>{label}</span>
             </AppLink>
             {href === paths.domains() && <RailViews onFollow={onFollow} />}
@@ -68,7 +68,7 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
               open({ kind: 'help', article: null });
             }}
           >
-            <IconHelp size={20} stroke={1.6} aria-hidden />
+            <IconHelp size={20} stroke={1.6} />
             <span data-rail-word>Help</span>
           </a>
         </li>
@@ -130,12 +130,7 @@ export function Account() {
           <strong>{who}</strong>
           {email && email !== who && <span>{email}</span>}
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconLogout size={16} aria-hidden />}
-          loading={leave.isPending}
-          onClick={() => leave.mutate()}
-        >
+        <Button leftSection={<IconLogout size={16} />} loading={leave.isPending} onClick={() => leave.mutate()}>
           <span data-rail-word>Sign out</span>
         </Button>
       </div>
@@ -167,7 +162,7 @@ export function ColorSchemeSwitch() {
             checked={colorScheme === value}
             onChange={() => setColorScheme(value)}
           />
-          <Icon size={16} stroke={1.8} aria-hidden />
+          <Icon size={16} stroke={1.8} />
           {label}
         </label>
       ))}
@@ -185,13 +180,7 @@ export function Menu({ opener }: { opener: (open: () => void) => ReactNode }) {
       {isOpen && (
         <Sheet label="Menu" className="w-[min(20rem,88vw)]" onClose={close}>
           <div className="grid min-h-full grid-rows-[auto_1fr_auto] gap-4 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <Button
-              variant="default"
-              data-autofocus
-              className="justify-self-end"
-              leftSection={<IconX size={18} aria-hidden />}
-              onClick={close}
-            >
+            <Button data-autofocus className="justify-self-end" leftSection={<IconX size={18} />} onClick={close}>
               Close
             </Button>
             <Navigation onFollow={close} />
@@ -225,14 +214,14 @@ export function BottomBar() {
           aria-label={name}
           aria-current={isHere(href) ? 'page' : undefined}
         >
-          <Icon size={22} stroke={1.7} aria-hidden />
+          <Icon size={22} stroke={1.7} />
           {label}
         </AppLink>
       ))}
       <Menu
         opener={(open) => (
           <button type="button" className="bottom-place" data-here={isElsewhere} aria-haspopup="dialog" onClick={open}>
-            <IconDots size={22} stroke={1.7} aria-hidden />
+            <IconDots size={22} stroke={1.7} />
             More
           </button>
         )}

@@ -68,7 +68,7 @@ export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (ove
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={'flex flex-none items-center gap-3 border-b border-line pl-4 text-ink-soft'}>
-        <IconSearch size={20} aria-hidden />
+        <IconSearch size={20} />
         <input
           role="combobox"
           className="h-13 min-w-0 flex-1 text-lg text-ink -outline-offset-3"
@@ -121,7 +121,7 @@ function OptionGroup({ label, options, active, onChoose }: OptionGroupProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
-          <option.Icon size={18} stroke={1.7} aria-hidden />
+          <option.Icon size={18} stroke={1.7} />
           <span className="min-w-0 wrap-anywhere">{option.label}</span>
           {option.detail && (
             <span className="truncate flex-none max-w-[50%] ml-auto text-ink-soft text-sm">{option.detail}</span>

@@ -85,7 +85,14 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
       {away ? (
         <Notice tone="info">This page will load automatically once Namekeep is reachable again.</Notice>
       ) : notLoaded ? (
-        <Notice tone="info" actions={<Button onClick={again}>Reload the page</Button>}>
+        <Notice
+          tone="info"
+          actions={
+            <Button variant="filled" onClick={again}>
+              Reload the page
+            </Button>
+          }
+        >
           {errorSentence(error)}
         </Notice>
       ) : (
@@ -100,7 +107,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeading title="Page not found">The address may be mistyped, or the page may have moved.</PageHeading>
-      <Button component={AppLink} href={paths.domains()}>
+      <Button variant="filled" component={AppLink} href={paths.domains()}>
         Go to your domains
       </Button>
     </>

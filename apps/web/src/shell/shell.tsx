@@ -58,12 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="hidden max-lg:flex-none max-lg:block max-sm:hidden">
             <Menu
               opener={(open) => (
-                <Button
-                  variant="default"
-                  leftSection={<IconMenu2 size={20} aria-hidden />}
-                  aria-haspopup="dialog"
-                  onClick={open}
-                >
+                <Button leftSection={<IconMenu2 size={20} />} aria-haspopup="dialog" onClick={open}>
                   Menu
                 </Button>
               )}
@@ -91,7 +86,7 @@ function RailButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () 
       aria-keyshortcuts="m"
       onClick={onToggle}
     >
-      <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+      <IconLayoutSidebar size={18} stroke={1.6} />
     </button>
   );
 }
@@ -99,10 +94,11 @@ function RailButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () 
 function AddButton() {
   return (
     <Button
+      variant="filled"
       component={AppLink}
       href={paths.addDomain()}
       className="max-lg:flex-none max-sm:hidden"
-      leftSection={<IconPlus size={18} aria-hidden />}
+      leftSection={<IconPlus size={18} />}
       aria-keyshortcuts="n"
       aria-label="Add domain"
     >
@@ -116,9 +112,8 @@ export function SearchButton() {
   const open = useOverlays();
   return (
     <Button
-      variant="default"
       className="justify-start px-2 in-data-[rail=collapsed]:lg:justify-center"
-      leftSection={<IconSearch size={18} aria-hidden />}
+      leftSection={<IconSearch size={18} />}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={() => open({ kind: 'palette' })}
@@ -166,7 +161,7 @@ export function OfflineNotice() {
       role="status"
       className="sticky top-3 z-5 mb-6 flex items-start gap-3 rounded-lg border border-current bg-due-wash px-4 py-3 text-due print:hidden"
     >
-      <IconCloudOff size={20} aria-hidden className="mt-0.5 flex-none" />
+      <IconCloudOff size={20} className="mt-0.5 flex-none" />
       <p>
         <strong>No connection to Namekeep.</strong> What you typed is kept, but the data on this page may be out of
         date. You can save once the connection is back.

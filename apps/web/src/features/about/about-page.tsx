@@ -52,9 +52,7 @@ export function AboutPage() {
           )}
         </dl>
         <div>
-          <Button variant="default" onClick={() => void refetch()}>
-            Check the server again
-          </Button>
+          <Button onClick={() => void refetch()}>Check the server again</Button>
         </div>
         <p>
           <HelpLink article="start">Help</HelpLink> · <a href={paths.apiDocumentation()}>REST API</a>
@@ -76,7 +74,7 @@ function State({ good, yes, no }: { good: boolean | undefined; yes: string; no: 
         'Checking…'
       ) : (
         <>
-          <Icon size={16} aria-hidden />
+          <Icon size={16} />
           {good ? yes : no}
         </>
       )}

@@ -105,7 +105,7 @@ function RecordChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   return (
     <button type="button" className="chip mb-1" aria-label={`Remove filter ${name}`} onClick={onRemove}>
       {name}
-      <IconX size={14} aria-hidden />
+      <IconX size={14} />
     </button>
   );
 }

@@ -112,13 +112,7 @@ function FoldedRun({ run, undone, isNew, onUndo }: FoldedRunProps) {
           <UndoBatch entry={run.first} undone={undone.has(importId)} />
         ) : (
           run.first.actor.kind !== 'system' && (
-            <Button
-              size="compact"
-              variant="default"
-              aria-describedby={sentenceId}
-              className="print:hidden"
-              onClick={() => onUndo(run)}
-            >
+            <Button size="compact" aria-describedby={sentenceId} className="print:hidden" onClick={() => onUndo(run)}>
               Undo…
             </Button>
           )

@@ -81,8 +81,7 @@ function UndoButton({ target, isPending, onPress }: { target: UndoTarget; isPend
   return (
     <div className="grid gap-1.5 justify-items-start [&_p]:max-w-88 [&_p]:text-ink-soft [&_p]:text-sm">
       <Button
-        variant="default"
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        leftSection={<IconArrowBackUp size={18} />}
         loading={isPending}
         disabled={target.reason !== null}
         aria-describedby={target.reason === null ? undefined : whyId}
@@ -112,11 +111,7 @@ function Entries({ view, onClear, onUndo }: { view: ActivityPlace; onClear: () =
               ? 'No activity matches these filters.'
               : 'No changes yet. Add a domain to start the history.'}
           </p>
-          {isFiltered(view) && (
-            <Button variant="default" onClick={onClear}>
-              Clear filters
-            </Button>
-          )}
+          {isFiltered(view) && <Button onClick={onClear}>Clear filters</Button>}
         </div>
       )}
       <ActivityList entries={entries} onUndo={onUndo} />

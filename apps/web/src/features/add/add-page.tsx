@@ -137,12 +137,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
       <PageHeading
         title="Add domains"
         actions={
-          <Button
-            component={AppLink}
-            href={paths.exportAll()}
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
+          <Button component={AppLink} href={paths.exportAll()} leftSection={<IconDownload size={18} />}>
             Export…
           </Button>
         }
@@ -242,9 +237,7 @@ function ReadingFile({ reading, problem }: { reading: Reading; problem: string |
         <div className="grid max-w-120 justify-items-start gap-2.5" role="status">
           <p>Reading {reading.source?.name}…</p>
           <progress className="w-full accent-accent" aria-label="Reading the file" />
-          <Button variant="default" onClick={reading.cancel}>
-            Cancel
-          </Button>
+          <Button onClick={reading.cancel}>Cancel</Button>
         </div>
       )}
       <ReadingFailure title="The file could not be read" reading={reading} />
@@ -257,9 +250,8 @@ function ChooseFile({ busy, onFiles }: { busy: boolean; onFiles: (files: readonl
   return (
     <>
       <Button
-        variant="default"
         loading={busy}
-        leftSection={<IconFileImport size={18} aria-hidden />}
+        leftSection={<IconFileImport size={18} />}
         title="CSV, Excel, JSON or YAML, up to 20 MB"
         onClick={() => input.current?.click()}
       >

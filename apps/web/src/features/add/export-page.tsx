@@ -51,7 +51,8 @@ export function ExportPage() {
         />
         <div className="flex flex-wrap gap-3 items-center">
           <Button
-            leftSection={<IconDownload size={18} aria-hidden />}
+            variant="filled"
+            leftSection={<IconDownload size={18} />}
             loading={save.isPending}
             onClick={() => save.mutate()}
           >
@@ -59,9 +60,7 @@ export function ExportPage() {
           </Button>
           {save.isPending && (
             <>
-              <Button variant="default" onClick={cancel}>
-                Cancel
-              </Button>
+              <Button onClick={cancel}>Cancel</Button>
               <p role="status">{(bytes / 1_000_000).toFixed(1)} MB so far</p>
             </>
           )}

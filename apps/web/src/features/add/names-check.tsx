@@ -49,7 +49,7 @@ export function NamesCheck({ list: { names, question }, existing, onOrder, ...of
         <div role="group" aria-label={`Which date is ${question.typed}?`} className="flex flex-wrap items-center gap-2">
           <span>Which date is {question.typed}?</span>
           {(['dmy', 'mdy'] as const).map((order) => (
-            <Button key={order} size="compact" variant="default" onClick={() => onOrder(order)}>
+            <Button key={order} size="compact" onClick={() => onOrder(order)}>
               {dateText(question[order] ?? '')}
             </Button>
           ))}
@@ -132,7 +132,7 @@ function Offers({
       className="flex max-h-64 flex-wrap gap-1.5 overflow-y-auto"
       items={pairs.map((pair) => (
         <li key={pair[0]}>
-          <Button size="compact" variant="default" onClick={() => replace([pair])}>
+          <Button size="compact" onClick={() => replace([pair])}>
             {words(toUnicodeName(pair[1]))}
           </Button>
         </li>
@@ -156,7 +156,7 @@ function Offers({
             registered domain.
           </p>
           {subdomains.length > 1 && (
-            <Button size="compact" onClick={() => replace(subdomains)}>
+            <Button variant="filled" size="compact" onClick={() => replace(subdomains)}>
               Use the registered domain for all {subdomains.length.toLocaleString('en')}
             </Button>
           )}

@@ -108,7 +108,6 @@ function Added({ added, isRest, onUndo }: AddedProps) {
         isLatest && (
           <Button
             size="compact"
-            variant="default"
             onClick={() => {
               undo();
               onUndo();
@@ -258,7 +257,6 @@ export function RegistrationPayment({ id }: { id: string }) {
     <>
       <Button
         size="compact"
-        variant="default"
         loading={add.isPending}
         onClick={() =>
           add.mutate({ record, payment: { domainId: id, kind: 'registration', paidOn, amountMinor, currency } })

@@ -78,9 +78,7 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
       <p className="text-ink-soft">The operator of this server chooses the provider and the model.</p>
       {status.configured && (
         <div>
-          <Button variant="default" onClick={() => setAsking(true)}>
-            Remove API key
-          </Button>
+          <Button onClick={() => setAsking(true)}>Remove API key</Button>
         </div>
       )}
       {asking && <RemoveDialog onClose={() => setAsking(false)} onRemoved={onRemoved} />}

@@ -24,7 +24,7 @@ export function ConnectionsPage() {
       <PageHeading
         title="Connections"
         actions={
-          <Button component={AppLink} href={paths.createToken()} leftSection={<IconPlus size={18} aria-hidden />}>
+          <Button variant="filled" component={AppLink} href={paths.createToken()} leftSection={<IconPlus size={18} />}>
             Create a token
           </Button>
         }
@@ -94,7 +94,7 @@ export function TokenItem({ token }: { token: Token }) {
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <strong className={`text-lg wrap-anywhere ${isActive ? '' : 'text-ink-soft'}`}>{token.name}</strong>
         <p className={`flex items-center gap-1 text-sm font-semibold ${isActive ? 'text-accent' : 'text-ink-soft'}`}>
-          <Icon size={15} stroke={2.2} aria-hidden />
+          <Icon size={15} stroke={2.2} />
           {word}
         </p>
         <p className="basis-full text-sm text-ink-soft">
@@ -116,12 +116,7 @@ export function TokenItem({ token }: { token: Token }) {
         </Fact>
       </dl>
       {isActive && (
-        <Button
-          variant="default"
-          className="justify-self-end"
-          aria-label={`Revoke ${token.name}`}
-          onClick={() => setAsking(true)}
-        >
+        <Button className="justify-self-end" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>
           Revoke
         </Button>
       )}

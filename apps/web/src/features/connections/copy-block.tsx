@@ -34,12 +34,7 @@ export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
     <section className="grid gap-2" aria-labelledby={labelId}>
       <div className="flex flex-wrap gap-x-3.5 gap-y-2 items-center [&_h2]:text-base [&_h3]:text-base">
         <Heading id={labelId}>{label}</Heading>
-        <Button
-          variant="default"
-          leftSection={<Icon size={16} aria-hidden />}
-          aria-label={`Copy: ${label}`}
-          onClick={() => void copy()}
-        >
+        <Button leftSection={<Icon size={16} />} aria-label={`Copy: ${label}`} onClick={() => void copy()}>
           Copy
         </Button>
         <span role="status" className="text-accent text-sm font-semibold">
@@ -68,10 +63,10 @@ export function NewSecret({ token, secret }: { token: Token; secret: string }) {
       <CopyBlock label="Secret" text={secret} />
       <CopyBlock label="Try it in a terminal" text={`curl -H "Authorization: Bearer ${secret}" ${address}`} />
       <div>
-        <Button component={AppLink} href={paths.connections()}>
+        <Button variant="filled" component={AppLink} href={paths.connections()}>
           Done
         </Button>{' '}
-        <Button component={AppLink} href={paths.connections('assistants')} variant="default">
+        <Button component={AppLink} href={paths.connections('assistants')}>
           Connect an assistant
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function CreateTokenPage() {
         form={form}
         submit="Create token"
         buttons={
-          <Button component={AppLink} href={paths.connections()} variant="default" onClick={() => form.drop()}>
+          <Button component={AppLink} href={paths.connections()} onClick={() => form.drop()}>
             Cancel
           </Button>
         }
@@ -141,7 +141,7 @@ export function Lifetime({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
       <div className="flex flex-wrap gap-2" role="group" aria-label="Usual lifetimes">
         {lifetimes.map((one) => (
-          <Button key={one.days} variant="default" onClick={() => onChange(one.days)}>
+          <Button key={one.days} onClick={() => onChange(one.days)}>
             {one.label}
           </Button>
         ))}

@@ -47,7 +47,6 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
       />
       <Button
         size="compact"
-        variant="default"
         onClick={() => {
           setWidth(null);
           onChange({ columns: defaultView.columns, density: 'comfortable' });

@@ -46,12 +46,10 @@ export function Peek({ list, index, onPeek, onClose }: PeekProps) {
           ))}
         </dl>
         <div className="flex gap-2.5">
-          <Button component={AppLink} href={paths.domain(record.id)} data-autofocus>
+          <Button variant="filled" component={AppLink} href={paths.domain(record.id)} data-autofocus>
             Open
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
         </div>
       </div>
     </Sheet>

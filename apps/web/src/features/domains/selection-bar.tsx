@@ -32,7 +32,7 @@ export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: S
   const records = useMemo(() => [...rows.values()], [rows]);
   const act = (action: Act['action']) => () => onAct({ action, records });
   const button = (action: Act['action'], label: string, key: string) => (
-    <Button variant="default" aria-keyshortcuts={key} onClick={act(action)}>
+    <Button aria-keyshortcuts={key} onClick={act(action)}>
       {label}
     </Button>
   );
@@ -50,9 +50,7 @@ export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: S
             className="mt-1 block h-1.5 w-56 max-w-full accent-accent"
           />
         </p>
-        <Button variant="default" onClick={selected.stop}>
-          Cancel
-        </Button>
+        <Button onClick={selected.stop}>Cancel</Button>
       </Bar>
     );
   }
@@ -83,7 +81,7 @@ export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: S
         )}
       </Dropdown>
       <Button variant="subtle" aria-label="Clear" title="Clear the selection (Escape)" onClick={selected.clear}>
-        <IconX size={16} aria-hidden />
+        <IconX size={16} />
       </Button>
       {open === 'copy' && (
         <CopyNames read={() => Promise.resolve(records.map(({ unicodeName }) => unicodeName))} onClose={close} />

@@ -77,30 +77,20 @@ export const Toolbar = memo(function Toolbar({
             aria-haspopup="dialog"
             onClick={() => setSheet(true)}
           >
-            <IconFilter size={16} aria-hidden />
+            <IconFilter size={16} />
             <span className="max-md:hidden">{filters}</span>
           </button>
           <div className="ml-auto flex gap-1.5">
-            <Dropdown
-              label="Group"
-              icon={<IconLayoutRows size={18} aria-hidden />}
-              wordFrom="2xl"
-              className="max-md:hidden"
-            >
+            <Dropdown label="Group" icon={<IconLayoutRows size={18} />} wordFrom="2xl" className="max-md:hidden">
               {(close) => <Grouping view={view} onChange={onChange} onChosen={close} />}
             </Dropdown>
-            <Dropdown
-              label="Columns"
-              icon={<IconColumns size={18} aria-hidden />}
-              wordFrom="2xl"
-              className="max-md:hidden"
-            >
+            <Dropdown label="Columns" icon={<IconColumns size={18} />} wordFrom="2xl" className="max-md:hidden">
               {() => <ColumnsPanel view={view} onChange={onChange} />}
             </Dropdown>
-            <Dropdown label="Views" icon={<IconBookmark size={18} aria-hidden />} wordFrom="md">
+            <Dropdown label="Views" icon={<IconBookmark size={18} />} wordFrom="md">
               {() => <ViewsPanel view={view} />}
             </Dropdown>
-            <Dropdown label="Actions" icon={<IconDots size={18} aria-hidden />} wordFrom="md">
+            <Dropdown label="Actions" icon={<IconDots size={18} />} wordFrom="md">
               {(close) => (
                 <MenuList
                   items={tools}
@@ -200,11 +190,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
   useShortcut('/', () => field.current?.focus());
   return (
     <div className="relative max-w-104 min-w-24 flex-[1_1_8rem]">
-      <IconSearch
-        size={18}
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-2.25 my-auto text-ink-soft"
-      />
+      <IconSearch size={18} className="pointer-events-none absolute inset-y-0 left-2.25 my-auto text-ink-soft" />
       <input
         ref={field}
         type="search"

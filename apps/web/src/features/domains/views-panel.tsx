@@ -126,16 +126,14 @@ function SavedViewItem({ saved, views }: { saved: SavedView; views: readonly Sav
           <Button type="submit" loading={change.isPending}>
             Rename
           </Button>
-          <Button variant="default" onClick={() => setTyped(null)}>
-            Cancel
-          </Button>
+          <Button onClick={() => setTyped(null)}>Cancel</Button>
         </NameForm>
         {failure}
       </li>
     );
   }
   const button = (label: string, act: () => void) => (
-    <Button size="compact" variant="default" aria-label={`${label} view ${name}`} onClick={act}>
+    <Button size="compact" aria-label={`${label} view ${name}`} onClick={act}>
       {label}
     </Button>
   );

@@ -42,7 +42,7 @@ export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
-          <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose}>
+          <Button leftSection={<IconX size={16} />} onClick={onClose}>
             Close
           </Button>
         </div>

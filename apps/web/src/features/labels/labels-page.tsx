@@ -129,10 +129,10 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
             <AppLink href={paths.report({ label: name })} aria-label={`Hand over ${name}`}>
               Hand over…
             </AppLink>
-            <Button ref={opener} variant="default" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+            <Button ref={opener} aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
               Rename
             </Button>
-            <Button variant="default" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Button aria-label={`Delete ${name}`} onClick={onDelete}>
               Delete
             </Button>
           </span>
@@ -177,7 +177,7 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
       <Button type="submit" className="group-has-aria-invalid:mt-6.5" loading={put.isPending}>
         Save
       </Button>
-      <Button variant="default" className="group-has-aria-invalid:mt-6.5" onClick={onClose}>
+      <Button className="group-has-aria-invalid:mt-6.5" onClick={onClose}>
         Cancel
       </Button>
       {put.isError && refused === null && <FailureNotice error={put.error} />}

@@ -87,7 +87,7 @@ function Head({ record }: { record: DomainRecord }) {
           aria-keyshortcuts={labelsKey}
           onClick={() => setOpen('labels')}
         >
-          <IconTag size={15} aria-hidden />
+          <IconTag size={15} />
           {record.labels.length > 0 ? 'Edit labels' : 'Add labels'}
         </button>
       </div>
@@ -115,33 +115,23 @@ function Actions({ record, onRenewed }: { record: DomainRecord; onRenewed: () =>
   return (
     <>
       <Button
-        leftSection={<IconCheck size={18} aria-hidden />}
+        variant="filled"
+        leftSection={<IconCheck size={18} />}
         aria-keyshortcuts={decisionKeys.renewed}
         onClick={onRenewed}
       >
         {decisionLabels.renewed}
       </Button>
       {isDecidable(record) && (
-        <Button
-          variant="default"
-          aria-keyshortcuts={decisionKeys[other]}
-          loading={sending}
-          onClick={() => choose([record], other)}
-        >
+        <Button aria-keyshortcuts={decisionKeys[other]} loading={sending} onClick={() => choose([record], other)}>
           {decisionLabels[other]}
         </Button>
       )}
-      <Button
-        component={AppLink}
-        variant="default"
-        href={paths.editDomain(record.id)}
-        leftSection={<IconPencil size={18} aria-hidden />}
-      >
+      <Button component={AppLink} href={paths.editDomain(record.id)} leftSection={<IconPencil size={18} />}>
         Edit
       </Button>
       <Button
-        variant="default"
-        leftSection={<IconArchive size={18} aria-hidden />}
+        leftSection={<IconArchive size={18} />}
         loading={archive.isPending}
         onClick={() => archive.mutate({ records: [record], isArchived: !record.isArchived })}
       >
@@ -176,7 +166,7 @@ export function MissingRecord({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <>
       <PageHeading title="Domain not found">It may have been deleted, or the address may be mistyped.</PageHeading>
-      <Button component={AppLink} href={paths.domains()}>
+      <Button variant="filled" component={AppLink} href={paths.domains()}>
         Go to your domains
       </Button>
     </>

@@ -65,20 +65,13 @@ function EditForm({ record }: { record: DomainRecord }) {
         }
         submit="Save changes"
         buttons={
-          <Button component={AppLink} href={paths.domain(record.id)} variant="default" onClick={() => edit.drop()}>
+          <Button component={AppLink} href={paths.domain(record.id)} onClick={() => edit.drop()}>
             Cancel
           </Button>
         }
       >
         {edit.restored && (
-          <Notice
-            tone="info"
-            actions={
-              <Button variant="default" onClick={() => edit.drop()}>
-                Discard changes
-              </Button>
-            }
-          >
+          <Notice tone="info" actions={<Button onClick={() => edit.drop()}>Discard changes</Button>}>
             You have unsaved changes from before.
           </Notice>
         )}
@@ -229,12 +222,10 @@ function StaleNotice({ changes, onTake, onSave, onDiscard, saving }: StaleNotice
       title="This domain has changed since you opened it"
       actions={
         <>
-          <Button loading={saving} onClick={onSave}>
+          <Button variant="filled" loading={saving} onClick={onSave}>
             {conflicts.length > 0 ? 'Save with these choices' : 'Save my changes too'}
           </Button>
-          <Button variant="default" onClick={onDiscard}>
-            Discard my changes
-          </Button>
+          <Button onClick={onDiscard}>Discard my changes</Button>
         </>
       }
     >

@@ -134,7 +134,7 @@ function InlineField({ record, field, children }: { record: DomainRecord; field:
         aria-label={`Change ${inSentence(labelOf(field))}`}
         onClick={() => setEditing(true)}
       >
-        <IconPencil size={15} aria-hidden />
+        <IconPencil size={15} />
       </button>
     </span>
   );

@@ -27,12 +27,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
     <section aria-labelledby="payments" className="grid gap-3 justify-items-start print:block">
       <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between w-full">
         <h2 id="payments">Payments</h2>
-        <Button
-          size="compact"
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
+        <Button size="compact" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
           Add a payment…
         </Button>
       </div>
@@ -95,7 +90,6 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
             {payment.undoable && (
               <Button
                 size="compact"
-                variant="default"
                 loading={undo.isPending && undo.variables.id === payment.id}
                 disabled={undo.isPending}
                 aria-label={`Undo the renewal of ${dateText(payment.paidOn)}`}

@@ -118,7 +118,7 @@ function MissingPayments() {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <p>{countPhrase(data.count, 'registration')} without a payment, though you recorded the cost and the date.</p>
-      <Button size="compact" variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+      <Button size="compact" loading={preview.isPending} onClick={() => preview.mutate()}>
         Add {data.count === 1 ? 'it' : 'them'}…
       </Button>
       {preview.isError && <FailureNotice title="Nothing was added" error={preview.error} />}
@@ -163,7 +163,6 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
           {[year - 1, year + 1].map((one) => (
             <Button
               key={one < year ? 'before' : 'after'}
-              variant="default"
               aria-label={`Show ${one}`}
               disabled={one < firstYear || one > lastYear}
               onClick={() => show({ year: one })}
@@ -182,8 +181,7 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
           {(['csv', 'xlsx'] as const).map((format) => (
             <Button
               key={format}
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
+              leftSection={<IconDownload size={18} />}
               aria-label={`Download ${format === 'csv' ? 'CSV' : 'Excel'}`}
               loading={file.isPending && file.variables === format}
               disabled={file.isPending}
@@ -192,16 +190,10 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
               {format === 'csv' ? 'CSV' : 'Excel'}
             </Button>
           ))}
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => globalThis.print()}
-          >
+          <Button leftSection={<IconPrinter size={18} />} onClick={() => globalThis.print()}>
             Print
           </Button>
-          <Button variant="default" onClick={() => setHandsOver(true)}>
-            Hand over…
-          </Button>
+          <Button onClick={() => setHandsOver(true)}>Hand over…</Button>
         </div>
       </div>
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden print:hidden">

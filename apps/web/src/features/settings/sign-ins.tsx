@@ -56,9 +56,7 @@ export function BrowserSessions() {
       </ul>
       {data && (
         <div>
-          <Button variant="default" onClick={() => setAsking(true)}>
-            Sign out everywhere
-          </Button>
+          <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
         </div>
       )}
       {asking && (
@@ -98,12 +96,7 @@ function SignOutOne({ id, isOwn, what }: { id: string; isOwn: boolean; what: str
   });
   return (
     <>
-      <Button
-        variant="default"
-        aria-label={`Sign out ${what}`}
-        loading={revoke.isPending}
-        onClick={() => revoke.mutate()}
-      >
+      <Button aria-label={`Sign out ${what}`} loading={revoke.isPending} onClick={() => revoke.mutate()}>
         Sign out
       </Button>
       {revoke.isError && <FailureNotice error={revoke.error} />}

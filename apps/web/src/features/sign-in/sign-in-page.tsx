@@ -46,7 +46,13 @@ export function SignInPage() {
           <PassphraseForm wanted={wanted} />
         ) : (
           !isPending && (
-            <Button component="a" href={signInAddress(wanted)} size="lg" className="justify-self-start">
+            <Button
+              variant="filled"
+              component="a"
+              href={signInAddress(wanted)}
+              size="lg"
+              className="justify-self-start"
+            >
               Sign in
             </Button>
           )

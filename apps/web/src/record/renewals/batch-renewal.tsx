@@ -60,9 +60,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
       actions={
         <>
           <Totals {...totals} isAsked={asked > 0 && asked === totals.unpriced && !sending} />
-          <Button variant="default" onClick={sending ? stop : close}>
-            {sending ? 'Stop' : done.length > 0 ? 'Close' : 'Cancel'}
-          </Button>
+          <Button onClick={sending ? stop : close}>{sending ? 'Stop' : done.length > 0 ? 'Close' : 'Cancel'}</Button>
           <Button type="submit" loading={sending} disabled={wanted.length === 0}>
             {`Record ${failed.size > 0 ? `${wanted.length} again` : countPhrase(wanted.length, 'renewal')}`}
           </Button>
@@ -239,7 +237,7 @@ function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
           disabled={isSaving}
           onClick={() => onType({ isOn: !isOn })}
         >
-          {isOn ? <IconX size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
+          {isOn ? <IconX size={16} /> : <IconPlus size={16} />}
         </button>
       )}
       {failure !== undefined && (

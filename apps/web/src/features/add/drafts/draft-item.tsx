@@ -48,7 +48,6 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
           {!isNeeded && (
             <Button
               size="compact"
-              variant="default"
               aria-label={`${open ? 'Close' : 'Edit'}: ${name}`}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
@@ -106,7 +105,7 @@ function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: 
   if (!registrable) return null;
   return (
     <div>
-      <Button size="compact" variant="default" onClick={() => onUse(toUnicodeName(registrable))}>
+      <Button size="compact" onClick={() => onUse(toUnicodeName(registrable))}>
         Add {toUnicodeName(registrable)} instead
       </Button>
     </div>
@@ -209,7 +208,7 @@ export function Notes({ notes }: { notes: readonly string[] }) {
 
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <Button size="compact" variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
+    <Button size="compact" aria-label={`Remove: ${name}`} onClick={onRemove}>
       Remove
     </Button>
   );

@@ -93,9 +93,7 @@ function TextForm({ drafts, focusBox }: { drafts: TextDrafts; focusBox: () => vo
           {drafts.cards.length > 0 ? 'Read again' : 'Read text'}
         </Button>
         {drafts.reading ? (
-          <Button variant="default" onClick={drafts.stopReading}>
-            Stop
-          </Button>
+          <Button onClick={drafts.stopReading}>Stop</Button>
         ) : (
           <Button variant="subtle" onClick={drafts.clear}>
             Clear all
@@ -112,10 +110,8 @@ function ReadFailure({ drafts: { readError, read }, reader }: { drafts: TextDraf
       <FailureNotice title="The text could not be read" error={readError} onRetry={() => read(reader)} />
       {reader === 'provider' && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="default" onClick={() => read('rules')}>
-            Use the built-in rules instead
-          </Button>
-          <Button component={AppLink} href={paths.connections('ai-key')} variant="default">
+          <Button onClick={() => read('rules')}>Use the built-in rules instead</Button>
+          <Button component={AppLink} href={paths.connections('ai-key')}>
             Check the API key
           </Button>
         </div>
@@ -174,7 +170,13 @@ function Cards({ drafts }: { drafts: TextDrafts }) {
       </ol>
       <FormProblems count={0} others={issuesOfRefusal(names.error) ?? []} error={names.error} onRetry={add} />
       {addable.length > 0 && (
-        <Button className="justify-self-start" loading={names.adding} disabled={selected === 0} onClick={add}>
+        <Button
+          variant="filled"
+          className="justify-self-start"
+          loading={names.adding}
+          disabled={selected === 0}
+          onClick={add}
+        >
           {selected === 0 ? 'Select drafts to add' : `Add ${selected} selected`}
         </Button>
       )}

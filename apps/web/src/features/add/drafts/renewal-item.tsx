@@ -73,7 +73,12 @@ function Renewal({
         </h3>
         <div className="flex gap-1.5">
           {obstacle === null && (
-            <Button size="compact" aria-label={`Review renewal: ${name}`} onClick={() => setReviewing(true)}>
+            <Button
+              variant="filled"
+              size="compact"
+              aria-label={`Review renewal: ${name}`}
+              onClick={() => setReviewing(true)}
+            >
               Review renewal…
             </Button>
           )}

@@ -43,6 +43,7 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
       </p>
       <div className="flex flex-wrap gap-3 items-center">
         <Button
+          variant="filled"
           loading={commit.isPending}
           disabled={reasons.length > 0 || isOutdated(commit)}
           aria-describedby={whyId}
@@ -50,12 +51,8 @@ export function Decision({ preview, isCurrent, reading, absent, onStartOver, onD
         >
           {importText(writes, absent, preview.kind)}
         </Button>
-        {reading.pending && (
-          <Button variant="default" onClick={reading.cancel}>
-            Discard the change
-          </Button>
-        )}
-        <Button variant="default" disabled={commit.isPending} onClick={onStartOver}>
+        {reading.pending && <Button onClick={reading.cancel}>Discard the change</Button>}
+        <Button disabled={commit.isPending} onClick={onStartOver}>
           {preview.format === null ? 'Cancel' : 'Choose another file'}
         </Button>
         {commit.isPending && <p role="status">Importing… Everything is imported, or nothing.</p>}
@@ -168,7 +165,7 @@ function Failure({
       tone="bad"
       title="Nothing was imported"
       actions={
-        <Button onClick={readable ? reading.again : onStartOver}>
+        <Button variant="filled" onClick={readable ? reading.again : onStartOver}>
           {readable ? 'Preview again' : 'Choose the file again'}
         </Button>
       }

@@ -43,12 +43,7 @@ export function InvalidRows({ preview, reading }: { preview: ImportPreview; read
         {isCsv ? `Fix ${counts.invalid === 1 ? 'it' : 'them'} below.` : 'Correct your file and choose it again.'} The
         download has the reason beside each value.
       </p>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-      >
+      <Button leftSection={<IconDownload size={16} />} loading={save.isPending} onClick={() => save.mutate()}>
         Download invalid rows
       </Button>
       {save.isSuccess && (
@@ -94,7 +89,6 @@ export function FixRow({ row, preview, reading }: FixRowProps) {
       <Button
         ref={opener}
         size="compact"
-        variant="default"
         aria-label={`${isCorrected ? 'Edit' : 'Fix'} row ${row.row}`}
         onClick={() => setOpen(true)}
       >
@@ -169,11 +163,11 @@ function FixForm({ row, preview, reading, onFix, onCancel }: FixFormProps) {
         <Button type="submit" size="compact">
           Apply
         </Button>
-        <Button size="compact" variant="default" onClick={onCancel}>
+        <Button size="compact" onClick={onCancel}>
           Cancel
         </Button>
         {corrected?.rows[row.row] && (
-          <Button size="compact" variant="default" onClick={() => onFix(null)}>
+          <Button size="compact" onClick={() => onFix(null)}>
             As in the file
           </Button>
         )}

@@ -39,7 +39,11 @@ export function Review(props: ReviewProps) {
       <Notice
         tone="info"
         title="This preview has expired"
-        actions={<Button onClick={onStartOver}>Choose a file</Button>}
+        actions={
+          <Button variant="filled" onClick={onStartOver}>
+            Choose a file
+          </Button>
+        }
       >
         Previews are kept for an hour, or until they are imported. Nothing has changed.
       </Notice>
@@ -178,10 +182,10 @@ function Outdated({ reading }: { reading: Reading }) {
         title="This preview does not show your last change"
         actions={
           <>
-            <Button onClick={reading.again}>Preview again</Button>
-            <Button variant="default" onClick={reading.cancel}>
-              Discard the change
+            <Button variant="filled" onClick={reading.again}>
+              Preview again
             </Button>
+            <Button onClick={reading.cancel}>Discard the change</Button>
           </>
         }
       >

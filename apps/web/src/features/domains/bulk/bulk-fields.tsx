@@ -100,7 +100,6 @@ export function BulkFields({ rules, issues, currencies, onChange }: BulkFieldsPr
             )}
             <Button
               size="compact"
-              variant="default"
               className="justify-self-start"
               aria-label={`Remove ${inSentence(label)}`}
               onClick={() => onChange(Object.fromEntries(chosen.filter(([one]) => one !== name)))}

@@ -96,13 +96,12 @@ export function FilterSheet({ view, onChange, onClose }: ToolbarProps & { onClos
       </div>
       <div className="flex justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
         <Button
-          variant="default"
           disabled={filterCount(view) === 0}
           onClick={() => onChange({ ...withoutFilters(view), q: view.q, in: view.in })}
         >
           Clear all
         </Button>
-        <Button data-autofocus onClick={onClose}>
+        <Button variant="filled" data-autofocus onClick={onClose}>
           {data ? `Show ${countPhrase(data.count, 'name')}` : 'Show names'}
         </Button>
       </div>
@@ -131,7 +130,7 @@ function Section({ title, count, open = false, children }: SectionProps) {
         {count > 0 && (
           <span className="ml-auto text-sm font-normal text-ink-soft">{count.toLocaleString('en')} chosen</span>
         )}
-        <IconChevronDown size={16} aria-hidden className="ml-3 text-ink-soft group-open:rotate-180" />
+        <IconChevronDown size={16} className="ml-3 text-ink-soft group-open:rotate-180" />
       </summary>
       {shown && children}
     </details>
@@ -181,7 +180,7 @@ export function FilterChips({ view, onChange }: ToolbarProps) {
         <li key={text}>
           <button type="button" className="chip" aria-label={`Remove filter ${text}`} onClick={() => onChange(off)}>
             {text}
-            <IconX size={14} aria-hidden />
+            <IconX size={14} />
           </button>
         </li>
       ))}

@@ -35,12 +35,12 @@ export function NoMatch({ view, onChange }: ToolbarProps) {
       {unused.map(({ value, what, off }) => (
         <p key={`${what} ${value}`}>
           No domain has the {what} “{value}”.{' '}
-          <Button size="compact" variant="default" onClick={() => onChange(off)}>
+          <Button size="compact" onClick={() => onChange(off)}>
             Remove this filter
           </Button>
         </p>
       ))}
-      <Button component={AppLink} href={paths.domains(withoutFilters(view))} variant="default">
+      <Button component={AppLink} href={paths.domains(withoutFilters(view))}>
         Show all domains
       </Button>
     </div>

@@ -161,7 +161,6 @@ function ConfirmAll({ groups, items }: { groups: readonly ErrandGroup[]; items: 
       </p>
       <Button
         size="compact"
-        variant="default"
         className="col-start-2 row-span-2 row-start-1 pointer-coarse:min-h-11 print:hidden"
         loading={confirm.isPending}
         onClick={({ currentTarget }) => {
@@ -194,7 +193,7 @@ function NothingOpen({ today }: { today: string }) {
   const { data: next } = useQuery(nextQuestionQuery(today));
   return (
     <p className="mt-3 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
-      <IconCheck size={18} aria-hidden className="flex-none text-accent" />
+      <IconCheck size={18} className="flex-none text-accent" />
       {next == null ? 'Nothing to decide.' : `Nothing to decide until ${dateText(next)}.`}
     </p>
   );

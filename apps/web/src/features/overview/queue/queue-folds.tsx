@@ -75,13 +75,7 @@ function ArchiveAll({ count }: { count: number }) {
     onError: (error) => fail({ title: `${countPhrase(count, 'domain')} could not be archived`, error }),
   });
   return (
-    <Button
-      size="compact"
-      variant="default"
-      className="my-2"
-      loading={read.isPending || archive.isPending}
-      onClick={() => read.mutate()}
-    >
+    <Button size="compact" className="my-2" loading={read.isPending || archive.isPending} onClick={() => read.mutate()}>
       Archive all {count.toLocaleString('en')}
     </Button>
   );

@@ -86,7 +86,7 @@ function QueueRow({ item, isCurrent, onAct }: { item: DecisionItem; isCurrent: b
               title={`${label} (${key})`}
               onClick={() => onAct(item, action)}
             >
-              <Icon size={16} aria-hidden />
+              <Icon size={16} />
               <span aria-hidden className={classes.word}>
                 {label}
               </span>
@@ -101,7 +101,7 @@ function QueueRow({ item, isCurrent, onAct }: { item: DecisionItem; isCurrent: b
         aria-label={`Decide: ${unicodeName}`}
         onClick={() => onAct(item, 'choose')}
       >
-        <IconDots size={18} aria-hidden />
+        <IconDots size={18} />
       </button>
     </li>
   );
