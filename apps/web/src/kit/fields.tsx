@@ -113,7 +113,14 @@ export function ChoiceSelect<Value extends string>({ options, onChange, ...look 
 }
 
 /** A checkbox with its label next to it. */
-export function Checkbox({ label, description, error, className = '', ...rest }: FieldProps<'input'>) {
+export function Checkbox({
+  label,
+  description,
+  error,
+  className = '',
+  onCheck,
+  ...rest
+}: FieldProps<'input'> & { onCheck?: (checked: boolean) => void }) {
   const id = useId();
   const message = error !== true && error;
   const describedBy = [description && `${id}-description`, message && `${id}-error`].filter(Boolean).join(' ');
@@ -124,6 +131,7 @@ export function Checkbox({ label, description, error, className = '', ...rest }:
         id={id}
         aria-describedby={describedBy || undefined}
         aria-invalid={error ? true : undefined}
+        onChange={onCheck && ((event) => onCheck(event.currentTarget.checked))}
         {...rest}
       />
       {label && (
@@ -234,9 +242,9 @@ export function ShortcutsSwitch() {
       label="Single-key shortcuts"
       description="If off, only shortcuts with Ctrl or ⌘ work. Saved in this browser."
       checked={on}
-      onChange={(event) => {
-        switchShortcuts(event.currentTarget.checked);
-        setOn(event.currentTarget.checked);
+      onCheck={(checked) => {
+        switchShortcuts(checked);
+        setOn(checked);
       }}
     />
   );

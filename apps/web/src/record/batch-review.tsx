@@ -59,11 +59,7 @@ export function BatchReview({ preview, batch, currencyOf }: BatchReviewProps) {
   const agreed = batch.agreedTo(preview);
   const gone = preview.unmatched?.length ?? 0;
   const question = (what: 'costs' | 'invalid', label: string) => (
-    <Checkbox
-      label={label}
-      checked={agreed[what]}
-      onChange={(event) => batch.agree(preview, what, event.currentTarget.checked)}
-    />
+    <Checkbox label={label} checked={agreed[what]} onCheck={(checked) => batch.agree(preview, what, checked)} />
   );
   return (
     <>

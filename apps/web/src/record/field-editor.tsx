@@ -5,8 +5,8 @@ import { ask, isRefused, wholeRecord } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { recordQuery, recordSaved } from '../api/queries.ts';
 import { Button } from '../kit/button.tsx';
-import { issuesOfRefusal } from '../kit/form-state.ts';
-import { editedWords, patchBetween, patchedDone } from './done/patched.ts';
+import { issuesOfRefusal } from '../kit/form.tsx';
+import { editedWords, patchBetween, patchedDone } from './done/done.ts';
 import { report } from './done/undo-stack.ts';
 import { FieldControl } from './field-control.tsx';
 import {

@@ -152,7 +152,7 @@ export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps
         name="remindersEnabled"
         label="Highlight domains that are due soon"
         checked={values.remindersEnabled === 'yes'}
-        onChange={(event) => onChange('remindersEnabled', event.currentTarget.checked ? 'yes' : '')}
+        onCheck={(checked) => onChange('remindersEnabled', checked ? 'yes' : '')}
       />
       <TextInput
         name="reminderOffsets"

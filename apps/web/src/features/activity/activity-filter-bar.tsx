@@ -88,7 +88,7 @@ function Kinds({ view: { kind = [] }, onChange }: FilterBarProps) {
               key={one}
               label={kindWords[one].label}
               checked={kind.includes(one)}
-              onChange={({ currentTarget: { checked } }) =>
+              onCheck={(checked) =>
                 onChange({ kind: checked ? [...kind, one] : kind.filter((other) => other !== one) })
               }
             />

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { keepDraft, sharedText, takeShared, withText } from '../../kit/browser-storage.ts';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect, Textarea } from '../../kit/fields.tsx';
-import { useDraft } from '../../kit/form-state.ts';
+import { useDraft } from '../../kit/form.tsx';
 import { IconDownload, IconFileImport } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PageHeading } from '../../kit/page.tsx';

@@ -47,7 +47,7 @@ export function ExportPage() {
           }
           disabled={!holdsSettings}
           checked={settings && holdsSettings}
-          onChange={(event) => setSettings(event.currentTarget.checked)}
+          onCheck={setSettings}
         />
         <div className="flex flex-wrap gap-3 items-center">
           <Button

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask, isRefused, randomKey, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { addedWords, type Patched, patchedDone, patchOfAdded } from '../../record/done/patched.ts';
+import { addedWords, type Patched, patchedDone, patchOfAdded } from '../../record/done/done.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { nameToSave } from '../../record/use-registrable.ts';
 

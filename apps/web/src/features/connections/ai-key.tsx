@@ -13,8 +13,7 @@ import { paths } from '../../paths.ts';
 import { instantText } from '../../kit/format.ts';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import type { Issue } from '@namekeep/domain';
-import { Form } from '../../kit/form.tsx';
-import { useServiceForm } from '../../kit/form-state.ts';
+import { Form, useServiceForm } from '../../kit/form.tsx';
 
 /** The status of the API key for the AI provider, and the form to store it. */
 export function AiKey() {
@@ -138,7 +137,7 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
         checked={values.consent === 'yes'}
         error={errors.consent}
         aria-invalid={errors.consent ? true : undefined}
-        onChange={(event) => change('consent', event.currentTarget.checked ? 'yes' : '')}
+        onCheck={(checked) => change('consent', checked ? 'yes' : '')}
       />
     </Form>
   );

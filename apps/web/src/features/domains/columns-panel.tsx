@@ -29,7 +29,7 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
               label={labelOf(id)}
               checked={columns.includes(id)}
               onKeyDown={(event) => arrange(event, id)}
-              onChange={({ currentTarget: { checked } }) =>
+              onCheck={(checked) =>
                 onChange({ columns: checked ? [...columns, id] : columns.filter((one) => one !== id) })
               }
             />
@@ -43,7 +43,7 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
         className="mb-3 border-t border-line pt-3"
         label="Compact rows"
         checked={density === 'compact'}
-        onChange={({ currentTarget: { checked } }) => onChange({ density: checked ? 'compact' : 'comfortable' })}
+        onCheck={(checked) => onChange({ density: checked ? 'compact' : 'comfortable' })}
       />
       <Button
         size="compact"

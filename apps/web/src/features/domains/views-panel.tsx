@@ -49,11 +49,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
         <Button type="submit" loading={save.isPending}>
           {existing ? 'Replace view' : 'Save view'}
         </Button>
-        <Checkbox
-          label="Show in the menu"
-          checked={pinned}
-          onChange={(event) => setPinned(event.currentTarget.checked)}
-        />
+        <Checkbox label="Show in the menu" checked={pinned} onCheck={setPinned} />
       </NameForm>
       {save.isError && <FailureNotice title="The view was not saved" error={save.error} />}
     </div>

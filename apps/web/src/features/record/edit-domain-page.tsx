@@ -6,13 +6,12 @@ import { ask, isRefused, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/fields.tsx';
-import { Form } from '../../kit/form.tsx';
-import { useServiceForm } from '../../kit/form-state.ts';
+import { Form, useServiceForm } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
+import { editedWords, patchBetween, patchedDone } from '../../record/done/done.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { DetailFields, issueMessage, MainFields, ReminderFields } from '../../record/record-fields.tsx';
 import {
@@ -194,7 +193,7 @@ function CurrencyChange({ stored, values, error, onAgree }: CurrencyChangeProps)
         label={`Remove the costs in ${stored.currency}`}
         checked={values.clearCosts === 'yes'}
         error={error}
-        onChange={(event) => onAgree(event.currentTarget.checked ? 'yes' : '')}
+        onCheck={(checked) => onAgree(checked ? 'yes' : '')}
       />
     </div>
   );

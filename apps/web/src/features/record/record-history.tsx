@@ -13,7 +13,7 @@ import { ShowMore } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
-import { editedWords, patchBetween, patchedDone } from '../../record/done/patched.ts';
+import { editedWords, patchBetween, patchedDone } from '../../record/done/done.ts';
 import { report } from '../../record/done/undo-stack.ts';
 import { Clamped } from './record-details.tsx';
 

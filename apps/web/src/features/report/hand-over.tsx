@@ -118,11 +118,7 @@ export function HandOver({ year, today, label: initial = '', onClose }: HandOver
         )
       )}
       {kind !== 'estate' && <p className="text-ink-soft">Payments of {year}, the year of the report.</p>}
-      <Checkbox
-        label="Include notes"
-        checked={withNotes}
-        onChange={(event) => setWithNotes(event.currentTarget.checked)}
-      />
+      <Checkbox label="Include notes" checked={withNotes} onCheck={setWithNotes} />
       {kind === 'estate' && (
         <SealFields
           isSealed={isSealed}
@@ -160,7 +156,7 @@ function SealFields({ isSealed, onSeal, passphrase, isShort, onType }: SealField
         }
         disabled={!canSeal()}
         checked={isSealed}
-        onChange={(event) => onSeal(event.currentTarget.checked)}
+        onCheck={onSeal}
       />
       {isSealed && (
         <TextInput

@@ -91,11 +91,7 @@ function PassphraseForm({ wanted }: { wanted: string }) {
         error={signIn.data}
         onChange={({ currentTarget: { value } }) => setPassphrase(value)}
       />
-      <Checkbox
-        label="Show what you type"
-        checked={isShown}
-        onChange={({ currentTarget: { checked } }) => setIsShown(checked)}
-      />
+      <Checkbox label="Show what you type" checked={isShown} onCheck={setIsShown} />
       {signIn.isError && <FailureNotice error={signIn.error} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" loading={signIn.isPending}>

@@ -7,8 +7,7 @@ import { type DecisionItem, hideMoved, showAgain } from '../../api/decisions.ts'
 import { ChangedSinceError } from '../../api/error-sentence.ts';
 import { decidingKey, decisionsChanged, recordShown } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
-import type { Done } from './done.ts';
-import { archivedWords, patchedDone, unarchivedWords } from './patched.ts';
+import { type Done, archivedWords, patchedDone, unarchivedWords } from './done.ts';
 import { fail, report } from './undo-stack.ts';
 
 export type Undone = BodyOf<'importsUndo'>;

@@ -7,8 +7,7 @@ import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Checkbox, DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
-import { FormProblems } from '../../kit/form.tsx';
-import { useServiceForm } from '../../kit/form-state.ts';
+import { FormProblems, useServiceForm } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
 import { FieldControl } from '../field-control.tsx';
@@ -151,9 +150,7 @@ function MoreFields({ form }: { form: RenewalFormState }) {
           label="Other dates"
           description="Enter the new dates instead of the years."
           checked={values.hasDates}
-          onChange={(event) =>
-            form.changeAll(event.currentTarget.checked ? withDates(form.latest(), shown) : { hasDates: false })
-          }
+          onCheck={(checked) => form.changeAll(checked ? withDates(form.latest(), shown) : { hasDates: false })}
         />
         {values.hasDates && (
           <div className="grid items-start gap-3.5 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields.tsx';
-import { sortIssues } from '../../../kit/form-state.ts';
+import { sortIssues } from '../../../kit/form.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { MoreDetails } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
@@ -39,7 +39,7 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
           aria-label={`Add ${name}`}
           checked={card.selected}
           disabled={existingId !== null}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
+          onCheck={onSelect}
         />
         <h3 id={titleId} className="flex-1 min-w-[min(14rem,60%)] wrap-anywhere">
           {name}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask, randomKey } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
-import { useDraft } from '../../../kit/form-state.ts';
+import { useDraft } from '../../../kit/form.tsx';
 import type { RecordField } from '../../../record/record-form.ts';
 import { useAddNames } from '../use-add-names.ts';
 import { type Choice, cardOf, changeCard, choose, type DraftCard, readCards } from './draft-cards.ts';

@@ -169,7 +169,7 @@ function RuleField({ field, rule: { how, value }, currency, error, onChange }: R
         <Checkbox
           label={mayBeUnknown(fieldOf(field)) ? 'Set to unknown' : `Clear the ${inSentence(label)}`}
           checked={value === null}
-          onChange={(event) => onChange(event.currentTarget.checked ? { how, value: null } : firstRule(field))}
+          onCheck={(checked) => onChange(checked ? { how, value: null } : firstRule(field))}
         />
       )}
     </>
