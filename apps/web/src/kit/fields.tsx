@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@namekeep/domain';
+import { isCalendarDate, maxYears } from '@namekeep/domain';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { dayDoubt } from './format.ts';
 import { shortcutsOn, switchShortcuts } from './keys.ts';
@@ -156,6 +156,18 @@ export const DateInput = (props: Omit<TextInputProps, 'type' | 'min' | 'max'>) =
   <TextInput {...props} type="date" min="0001-01-01" max="9999-12-31" />
 );
 
+/** A field for the years of a renewal, which are selected to be replaced. */
+export const YearsInput = (props: TextInputProps) => (
+  <TextInput
+    type="number"
+    inputMode="numeric"
+    min={1}
+    max={maxYears}
+    onFocus={(event) => event.currentTarget.select()}
+    {...props}
+  />
+);
+
 interface DayFilterProps {
   label: string;
   /** Empty without a day. */
@@ -202,14 +214,8 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** Radio buttons that say what each choice does. */
-export function Choices<Value extends string>({
-  name,
-  legend,
-  value,
-  choices,
-  disabled = false,
-  onChange,
-}: ChoicesProps<Value>) {
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { name, legend, value, choices, disabled = false, onChange } = props;
   return (
     <fieldset
       className="col-span-full grid max-w-288 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-2.5"

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { IconPlus, IconRobot } from '../kit/icons.ts';
 import { PageHeading } from '../kit/page.tsx';
@@ -18,33 +17,29 @@ export function EmptyPortfolio() {
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Add domains</h2>
           <p>Type a name, paste a list, an e-mail or an invoice, or drop a file from your registrar on this page.</p>
-          <Way href={paths.addDomain()} icon={<IconPlus size={18} />} main>
+          <Button
+            variant="filled"
+            component={AppLink}
+            href={paths.addDomain()}
+            leftSection={<IconPlus size={18} />}
+            className="px-3"
+          >
             Add domains
-          </Way>
+          </Button>
         </li>
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">
           <h2>Use an assistant</h2>
           <p>Connect an AI assistant or a script, and let it add your domains.</p>
-          <Way href={paths.connections('assistants')} icon={<IconRobot size={18} />}>
+          <Button
+            component={AppLink}
+            href={paths.connections('assistants')}
+            leftSection={<IconRobot size={18} />}
+            className="px-3"
+          >
             Connect an assistant
-          </Way>
+          </Button>
         </li>
       </ul>
     </div>
-  );
-}
-
-interface WayProps {
-  href: string;
-  icon: ReactNode;
-  main?: boolean;
-  children: ReactNode;
-}
-
-function Way({ href, icon, main = false, children }: WayProps) {
-  return (
-    <Button component={AppLink} href={href} leftSection={icon} variant={main ? 'filled' : 'default'} className="px-3">
-      {children}
-    </Button>
   );
 }

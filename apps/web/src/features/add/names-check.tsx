@@ -114,11 +114,8 @@ const Existing = ({ id = null }: { id: string | null | undefined }) =>
   id === null ? null : <AppLink href={paths.domain(id)}>Open record</AppLink>;
 
 /** Says which addresses lose their `www.`, and offers the registered domains of subdomains. */
-function Offers({
-  names,
-  registrableOf,
-  onReplace,
-}: Pick<NamesCheckProps, 'registrableOf' | 'onReplace'> & { names: readonly ListedName[] }) {
+function Offers(props: Pick<NamesCheckProps, 'registrableOf' | 'onReplace'> & { names: readonly ListedName[] }) {
+  const { names, registrableOf, onReplace } = props;
   const addresses = names.flatMap(({ www }) => (www === null ? [] : [[www, www] as const]));
   const subdomains = names.flatMap(({ name }) => {
     const registrable = name === null ? null : registrableOf(name);

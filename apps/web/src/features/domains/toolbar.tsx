@@ -47,11 +47,8 @@ export interface ToolbarProps {
 }
 
 /** The usual lists, and one line: the search, the filters, how the list looks, and what can be done with it. */
-export const Toolbar = memo(function Toolbar({
-  view,
-  onChange,
-  onTool,
-}: ToolbarProps & { onTool: (tool: ViewTool) => void }) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps & { onTool: (tool: ViewTool) => void }) {
+  const { view, onChange, onTool } = props;
   const [sheet, setSheet] = useState(false);
   const active = filterCount(view);
   const filters = active > 0 ? `Filters (${active})` : 'Filters';

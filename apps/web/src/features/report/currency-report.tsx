@@ -67,11 +67,8 @@ export function CurrencySummary({ part, before, yearBefore, hrefOf }: CurrencySu
 }
 
 /** The same by month, registrar, TLD and kind. Months without payments are left out. */
-export function CurrencyTables({
-  part,
-  hrefOf,
-  isOpen,
-}: Pick<CurrencySummaryProps, 'part' | 'hrefOf'> & { isOpen: boolean }) {
+export function CurrencyTables(props: Pick<CurrencySummaryProps, 'part' | 'hrefOf'> & { isOpen: boolean }) {
+  const { part, hrefOf, isOpen } = props;
   const { currency, months, byKind, byRegistrar, byTld } = part;
   const table = { currency, sumText: sumTextOf(part), hrefOf };
   return (

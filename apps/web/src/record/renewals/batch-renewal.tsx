@@ -1,4 +1,4 @@
-import { type DomainRecord, maxYears, today as todayIn } from '@namekeep/domain';
+import { type DomainRecord, today as todayIn } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Attempt, attemptFor, isRefused, randomKey } from '../../api/client.ts';
@@ -7,7 +7,7 @@ import { decisionsChanged, recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { DateInput, TextInput } from '../../kit/fields.tsx';
+import { DateInput, TextInput, YearsInput } from '../../kit/fields.tsx';
 import { countPhrase, totalText } from '../../kit/format.ts';
 import { IconPlus, IconX } from '../../kit/icons.ts';
 import { Notice } from '../../kit/notices.tsx';
@@ -107,16 +107,11 @@ interface SharedFieldsProps {
 function SharedFields({ values, problems, isSaving, onType }: SharedFieldsProps) {
   return (
     <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
-      <TextInput
+      <YearsInput
         label="Years"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={maxYears}
         readOnly={isSaving}
         value={values.years}
         error={problems.years}
-        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onType({ years: event.currentTarget.value })}
       />
       <DateInput
@@ -202,16 +197,11 @@ function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
       </span>
       {isOn && obstacle === null && (
         <>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxYears}
+          <YearsInput
             aria-label={`Years of ${name}`}
             value={row.years}
             error={isChecked && problems.years}
             readOnly={isSaving}
-            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => onType({ years: event.currentTarget.value })}
           />
           <TextInput

@@ -1,4 +1,4 @@
-import { currencies, type DomainRecord, labelOf, maxYears, recordFieldNames, today as todayIn } from '@namekeep/domain';
+import { currencies, type DomainRecord, labelOf, recordFieldNames, today as todayIn } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Attempt, attemptFor, isRefused, randomKey } from '../../api/client.ts';
@@ -6,7 +6,7 @@ import { decisionsChanged, recordQuery, recordShown } from '../../api/queries.ts
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Checkbox, DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
+import { Checkbox, DateInput, NativeSelect, Textarea, TextInput, YearsInput } from '../../kit/fields.tsx';
 import { FormProblems, useServiceForm } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
@@ -50,12 +50,8 @@ export function RenewedDialog({ records, ...props }: RenewedDialogProps) {
 }
 
 /** Records that one domain was renewed, for how long, and what was paid. */
-function RenewalForm({
-  record,
-  read,
-  onClose,
-  onRenewed,
-}: Omit<RenewedDialogProps, 'records'> & { record: DomainRecord }) {
+function RenewalForm(props: Omit<RenewedDialogProps, 'records'> & { record: DomainRecord }) {
+  const { record, read, onClose, onRenewed } = props;
   const form = useRenewalForm(record, read, (renewed) => onRenewed([renewed]));
   const { shown, values, errors, changes, error } = form;
   const cancel = () => {
@@ -108,19 +104,13 @@ function PaidFields({ form }: { form: RenewalFormState }) {
   const difference = priceDifference('minor' in price ? price.minor : null, expected, currency);
   return (
     <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
-      <TextInput
+      <YearsInput
         label="Years"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={maxYears}
         className="max-w-28"
+        {...form.input('years')}
         // The dates below say it.
         disabled={values.hasDates}
         value={values.hasDates ? '' : values.years}
-        error={errors.years}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => form.change('years', event.currentTarget.value)}
       />
       <TextInput
         label={`Price in ${currency}`}

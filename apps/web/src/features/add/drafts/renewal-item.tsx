@@ -41,14 +41,8 @@ export function RenewalItem({ id, ...props }: RenewalItemProps) {
   );
 }
 
-function Renewal({
-  record,
-  renewal: read,
-  choices,
-  notes,
-  onRenewed,
-  onRemove,
-}: Omit<RenewalItemProps, 'id'> & { record: DomainRecord }) {
+function Renewal(props: Omit<RenewalItemProps, 'id'> & { record: DomainRecord }) {
+  const { record, renewal: read, choices, notes, onRenewed, onRemove } = props;
   const { timezone } = useSession();
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [reviewing, setReviewing] = useState(false);

@@ -150,11 +150,8 @@ function regressionsLabel(
 const isOutdated = ({ error }: Commit): boolean =>
   isRefused(error, 'preview_stale') || isRefused(error, 'preview_expired');
 
-function Failure({
-  commit,
-  reading,
-  onStartOver,
-}: { commit: Commit } & Pick<DecisionProps, 'reading' | 'onStartOver'>) {
+function Failure(props: { commit: Commit } & Pick<DecisionProps, 'reading' | 'onStartOver'>) {
+  const { commit, reading, onStartOver } = props;
   if (!commit.isError) return null;
   if (!isOutdated(commit)) {
     return <ImportFailure title="Nothing was imported" error={commit.error} onRetry={() => commit.mutate()} />;
