@@ -1,9 +1,10 @@
 import {
   type BodyOf,
   type CallName,
-  type Download,
+  type CallOptions,
   type DownloadName,
   type ErrorEnvelope,
+  type Refusal,
   type RequestOf,
   type UploadName,
   type UploadOf,
@@ -28,42 +29,29 @@ export class RefusedError extends Error {
 // The server also serves the page, so requests are same-origin and authenticated by the session cookie.
 const client = createClient({ baseUrl: '' });
 
+function accepted<Accepted extends { ok: true }>(reply: Accepted | Refusal): Accepted {
+  if (!reply.ok) throw new RefusedError(reply.error, reply.retryAfter);
+  return reply;
+}
+
 /**
  * Calls a route of the REST API.
  *
  * @throws RefusedError if the server responds with an error, UnreachableError if it does not respond.
  */
-export async function ask<Name extends CallName>(
-  name: Name,
-  request: RequestOf<Name>,
-  options?: { signal?: AbortSignal },
-): Promise<BodyOf<Name>> {
-  const answer = await client.call(name, request, options);
-  if (!answer.ok) throw new RefusedError(answer.error, answer.retryAfter);
-  return answer.body;
-}
+export const ask = async <Name extends CallName>(name: Name, request: RequestOf<Name>, options?: CallOptions) =>
+  accepted(await client.call(name, request, options)).body;
 
 /** Sends a file. Throws as `ask` does. */
-export async function upload<Name extends UploadName>(
-  name: Name,
-  request: UploadOf<Name>,
-  options?: { signal?: AbortSignal },
-): Promise<BodyOf<Name>> {
-  const answer = await client.upload(name, request, options);
-  if (!answer.ok) throw new RefusedError(answer.error, answer.retryAfter);
-  return answer.body;
-}
+export const upload = async <Name extends UploadName>(name: Name, request: UploadOf<Name>, options?: CallOptions) =>
+  accepted(await client.upload(name, request, options)).body;
 
 /** Requests a file. Resolves when the response starts; its body is still being received. Throws as `ask` does. */
-export async function download<Name extends DownloadName>(
+export const download = async <Name extends DownloadName>(
   name: Name,
   request: RequestOf<Name>,
-  options?: { signal?: AbortSignal },
-): Promise<Download> {
-  const answer = await client.download(name, request, options);
-  if (!answer.ok) throw new RefusedError(answer.error, answer.retryAfter);
-  return answer;
-}
+  options?: CallOptions,
+) => accepted(await client.download(name, request, options));
 
 export const isRefused = (error: unknown, code: ErrorEnvelope['error']['code']): error is RefusedError =>
   error instanceof RefusedError && error.refusal.code === code;
