@@ -112,6 +112,8 @@ export function headerAt(rows: readonly (readonly string[])[], index: number): s
   const isGrouped =
     column >= 0 &&
     (row[column] ?? '') === '' &&
+    // A group is wider than its name. Below a header without gaps there is a row, which has no name.
+    row.some((cell, at) => cell !== '' && (above[at] ?? '') === '') &&
     // A day or an amount is below the headers.
     !row.some((cell) => isName(cell) || /\d[-/.,]\d/.test(cell)) &&
     row.some((cell) => aliases.has(aliasKey(cell)));

@@ -65,6 +65,12 @@ example.net,Dynadot,2010-02-18,2027-02-18,,,,10.99
 Domain,Registrar,Created On,Registry Expiry,Purchase Date,Purchase Price
 example.com,eNom,2010-02-18,2027-02-18,2015-03-04,$99.00
 -> example.com registration 2015-03-04 9900 USD -
+== a person whose first row has no name
+Domain,Paid on,Amount,Currency,Paid for
+,1 Mar 2024,5,,Renewal
+example.com,2024-03-01,7.50,EUR,Transfer in
+-> example.com transfer 2024-03-01 750 EUR -
+-> 2 invalid_name
 == a column for each year
 Site	Client	2023	2024 (EUR)	Paid 2025
 example.com	Acme	12,50	13,00
