@@ -20,7 +20,7 @@ const refused: [file: string, source: string, cure: RegExp][] = [
   ['packages/texts/src/a.ts', `import '@namekeep/contract';`, /ARCHITECTURE/],
   ['packages/contract/src/a.ts', `import '@namekeep/core';`, /ARCHITECTURE/],
   ['packages/contract/src/c.ts', `export const { platform } = process;`, /runs in a browser/],
-  ['packages/core/src/a.ts', `import '@namekeep/formats';`, /ARCHITECTURE/],
+  ['packages/core/src/a.ts', `import '@namekeep/texts';`, /ARCHITECTURE/],
   ['apps/server/src/interfaces/a.ts', `import '@namekeep/texts';`, /ARCHITECTURE/],
   ['packages/core/src/c.ts', `export const now = Temporal.Now.instant();`, /Time and randomness/],
   ['packages/storage/src/a.ts', `import '@namekeep/core';`, /ARCHITECTURE/],

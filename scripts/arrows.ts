@@ -17,7 +17,10 @@ const packages: [files: string, imports: string, tests?: string][] = [
   ['packages/texts/**', 'domain domain/tld'],
   ['packages/contract/**', 'domain capabilities'],
   ['packages/sheets/**', `domain ${commands}`],
-  ['packages/core/**', 'domain domain/tld contract capabilities storage storage/errors sheets sheets/seal'],
+  [
+    'packages/core/**',
+    'domain domain/tld contract capabilities storage storage/errors formats formats/errors sheets sheets/seal',
+  ],
   ['packages/storage/**', 'domain domain/tld capabilities'],
   ['packages/formats/**', 'domain threads threads/inside'],
   ['packages/{threads,testing}/**', ''],

@@ -18,7 +18,7 @@ import { isNarrowed, selectionOf } from './domains/filter.ts';
 import { orderOf, positionOf } from './domains/list.ts';
 import {
   FilesBusyError,
-  type IncludedPages,
+  type MemberPages,
   type PortfolioReader,
   type Position,
   type RecordFilter,
@@ -52,7 +52,7 @@ export async function exportsDownload(
     // Records are written first, so it is known which they are when what belongs to them is asked for.
     const seen = isNarrowed(selection.filter) ? { ids: new Set<string>(), labels: new Set<string>() } : undefined;
     const pages = exportPages(reader, { ...selection, ...orderOf(sort) }, columns, seen);
-    const included: IncludedPages = {
+    const included: MemberPages = {
       ...(names.includes('payments') && { payments: paymentPages(reader) }),
       ...(names.includes('decisions') && { decisions: decisionPages(reader, selection.filter.archived, seen?.ids) }),
       // In CSV, they are only in the records.

@@ -1,14 +1,6 @@
 export const formats = ['json', 'yaml', 'csv', 'xlsx'] as const;
 export type Format = (typeof formats)[number];
 
-/** Media types of the files that are written (RFC 8259, RFC 9512, RFC 4180, ECMA-376). */
-export const mediaTypes: Readonly<Record<Format, string>> = {
-  json: 'application/json',
-  yaml: 'application/yaml',
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
 /**

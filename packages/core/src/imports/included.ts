@@ -19,7 +19,7 @@ import { type Actor, authorOf } from '../actor.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import {
   type Author,
-  FileRefusedError,
+  FileRefused,
   type NewPayment,
   type PortfolioReader,
   type PortfolioWriter,
@@ -243,7 +243,7 @@ export async function deleteMadeLabels(writer: PortfolioWriter, { labels }: Made
 /**
  * Views of a file with their filters as the list has them. `before` is how many of its views came before.
  *
- * @throws FileRefusedError if the list would refuse one.
+ * @throws FileRefused if the list would refuse one.
  */
 export function checkedViews(list: readonly FileView[], before: number): FileView[] {
   return list.map((view, index) => {
@@ -251,7 +251,7 @@ export function checkedViews(list: readonly FileView[], before: number): FileVie
     if (parsed.success) return { ...view, query: textsOf(parsed.data) as FileView['query'] };
     const [issue] = issuesOf(parsed.error);
     const place = ['views', before + index + 1, 'query', ...(issue?.path ? [issue.path] : [])].join('.');
-    throw new FileRefusedError(`The views in the file are not valid: ${issue?.message} (${place})`, 'unreadable');
+    throw new FileRefused(`The views in the file are not valid: ${issue?.message} (${place})`, 'unreadable');
   });
 }
 

@@ -23,9 +23,8 @@ import {
   type Settings,
   type StoredRecord,
 } from '@namekeep/domain';
+import type { FileFields } from '../ports/index.ts';
 import type { StoredRenewal } from './stored.ts';
-
-export type FileFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 
 /** What an import does with one row of a file. */
 export interface Plan {

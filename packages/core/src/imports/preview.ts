@@ -3,13 +3,7 @@ import type { Issue } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
-import {
-  FileRefusedError,
-  type FileRow,
-  FilesBusyError,
-  type PortfolioReader,
-  type ReadFileOptions,
-} from '../ports/index.ts';
+import { FileRefused, type FileRow, FilesBusyError, type PortfolioReader, type ReadOptions } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { AbsentRecords } from './absent.ts';
 import { checkedViews, PaymentPreview } from './included.ts';
@@ -51,7 +45,7 @@ export async function importsPreview(
     return await previewed(dependencies, actor, id);
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
-    if (!(error instanceof FileRefusedError)) throw error;
+    if (!(error instanceof FileRefused)) throw error;
     if (error.reason === 'too_large') return { outcome: 'too_large', message: error.message };
     return refusedAs(error.message, error.member);
   }
@@ -79,7 +73,7 @@ async function readIntoPreview(
   dependencies: Dependencies,
   actor: Actor,
   bytes: Uint8Array,
-  options: ReadFileOptions,
+  options: ReadOptions,
   { policy, absent: scope, fileName = '' }: Pick<InputOf<'importsPreview'>['file'], 'policy' | 'absent' | 'fileName'>,
 ): Promise<string | Issue> {
   const { store, files } = dependencies;

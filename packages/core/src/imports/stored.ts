@@ -8,9 +8,9 @@ import type {
   ImportPolicy,
 } from '@namekeep/contract';
 import type { ChangeRule, Decision, FileDecision, Issue, RowPayment, Settings } from '@namekeep/domain';
-import type { ActorWindow, LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
+import type { ActorWindow, FileFields, LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
 import type { PaymentCounts } from './included.ts';
-import type { FileFields, PlannedChange } from './plan.ts';
+import type { PlannedChange } from './plan.ts';
 
 export type Counts = Record<ImportAction, number>;
 

@@ -1,0 +1,2 @@
+export { ThreadsBusyError as FilesBusyError } from '@namekeep/threads';
+export { FileRefused } from './format.ts';
