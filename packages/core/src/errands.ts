@@ -8,12 +8,12 @@ import { type Dependencies, localToday, readerOf, timestamp, transact } from './
 import { filterOf, resolved } from './domains/filter.ts';
 import { positionInDue } from './domains/list.ts';
 import { mayRead } from './domains/record.ts';
-import { earlierOutcome, fingerprint, operationOf, replay } from './idempotency.ts';
+import { claimKey, claimOf, earlierOutcome } from './idempotency.ts';
 import { NewPreview } from './imports/new-preview.ts';
 import { planRenewal } from './imports/plan.ts';
 import { previewPage } from './imports/present.ts';
 import { type StoredRenewal, unmatchedPart, withoutFile } from './imports/stored.ts';
-import type { PortfolioReader } from './ports/index.ts';
+import type { PortfolioReader, PortfolioWriter } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
 import { applyView } from './views.ts';
 
@@ -79,22 +79,16 @@ export async function errandsDone(
   call: UseCaseCall,
 ): Promise<OutcomeOf<'errandsDone'>> {
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const earlier = await earlierOutcome<Previewed>(dependencies, actor, verb, key, call);
+  const earlier = await earlierOutcome<Previewed>(readerOf(dependencies, actor), verb, key, call);
   if (earlier) return shownAgain(dependencies, actor, earlier);
   const { maxRows: limit } = dependencies.importLimits;
   const id = (done.ids?.length ?? 0) > limit ? undefined : await storePreview(dependencies, actor, done);
   if (id === undefined) return { outcome: 'too_large', limit };
-  const claim = {
-    operation: operationOf(call, verb),
-    key,
-    fingerprint: fingerprint(call.context.payload),
-    outcome: JSON.stringify({ outcome: 'previewed', id } satisfies Previewed),
-    at: timestamp(dependencies),
-  };
-  const claimed = await transact(dependencies, actor, (writer) => writer.claimKey(claim), { signal: call.signal });
-  if (claimed !== 'claimed') {
-    return shownAgain(dependencies, actor, replay<Previewed>(claimed, call.context.payload));
-  }
+  const previewed: Previewed = { outcome: 'previewed', id };
+  const claim = claimOf(call, verb, key, previewed, timestamp(dependencies));
+  const work = (writer: PortfolioWriter) => claimKey<Previewed>(writer, claim);
+  const other = await transact(dependencies, actor, work, { signal: call.signal });
+  if (other) return shownAgain(dependencies, actor, other);
   const preview = await previewPage(dependencies, actor, id);
   return preview ? { outcome: 'previewed', replayed: false, preview } : { outcome: 'preview_expired' };
 }
@@ -107,7 +101,7 @@ errandsDone.onInvalid = async (
   call: UseCaseCall,
 ): Promise<OutcomeOf<'errandsDone'>> => {
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const earlier = await earlierOutcome<Previewed>(dependencies, actor, verb, idempotencyKey, call);
+  const earlier = await earlierOutcome<Previewed>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   if (earlier) return shownAgain(dependencies, actor, earlier);
   const { ids } = Object(done) as { ids?: unknown };
   const { maxRows: limit } = dependencies.importLimits;
@@ -117,7 +111,7 @@ errandsDone.onInvalid = async (
 async function shownAgain(
   dependencies: Dependencies,
   actor: Actor,
-  earlier: ReturnType<typeof replay<Previewed>>,
+  earlier: Previewed | { outcome: 'idempotency_conflict' },
 ): Promise<OutcomeOf<'errandsDone'>> {
   if (earlier.outcome === 'idempotency_conflict') return earlier;
   const preview = await previewPage(dependencies, actor, earlier.id);

@@ -1,31 +1,58 @@
 import { hash } from 'node:crypto';
-import type { Actor } from './actor.ts';
-import { type Dependencies, readerOf } from './dependencies.ts';
-import type { ClaimedKey } from './ports/index.ts';
+import type { ClaimedKey, KeyClaim, PortfolioReader, PortfolioWriter } from './ports/index.ts';
 import type { UseCaseCall } from './use-case.ts';
 
+interface Verb {
+  namespace: string;
+  name: string;
+}
+
 /** Keys are scoped to the interface and the verb. */
-export const operationOf = (call: UseCaseCall, verb: { namespace: string; name: string }): string =>
-  `${call.context.interface}:${verb.namespace}.${verb.name}`;
+export const operationOf = (call: UseCaseCall, { namespace, name }: Verb): string =>
+  `${call.context.interface}:${namespace}.${name}`;
 
 /** The stored outcome, marked as replayed, if the payload is the same; otherwise a conflict. */
-export function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, payload: unknown) {
-  if (claimed.fingerprint !== fingerprint(payload)) return { outcome: 'idempotency_conflict' as const };
+function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, print: string) {
+  if (claimed.fingerprint !== print) return { outcome: 'idempotency_conflict' as const };
   return { ...(JSON.parse(claimed.outcome) as Outcome), replayed: true as const };
 }
 
-/** The outcome stored under a key, for requests that are answered before they are validated. */
+/** The outcome stored under a key, also for requests that are answered before they are validated. */
 export async function earlierOutcome<Outcome extends { outcome: string }>(
-  { store }: Dependencies,
-  actor: Actor,
-  verb: { namespace: string; name: string },
+  reader: Pick<PortfolioReader, 'claimedKey'>,
+  verb: Verb,
   key: unknown,
   call: UseCaseCall,
   payload: unknown = call.context.payload,
 ) {
   if (typeof key !== 'string') return undefined;
-  const claimed = await readerOf({ store }, actor).claimedKey(operationOf(call, verb), key);
-  return claimed && replay<Outcome>(claimed, payload);
+  const claimed = await reader.claimedKey(operationOf(call, verb), key);
+  return claimed && replay<Outcome>(claimed, fingerprint(payload));
+}
+
+/** What to store under the key of a request. */
+export const claimOf = (
+  call: UseCaseCall,
+  verb: Verb,
+  key: string,
+  outcome: object,
+  at: string,
+  payload: unknown = call.context.payload,
+): KeyClaim => ({
+  operation: operationOf(call, verb),
+  key,
+  fingerprint: fingerprint(payload),
+  outcome: JSON.stringify(outcome),
+  at,
+});
+
+/** Stores the outcome of a request. If another request has used the key meanwhile, returns the outcome of that one. */
+export async function claimKey<Outcome extends { outcome: string }>(
+  writer: Pick<PortfolioWriter, 'claimKey'>,
+  claim: KeyClaim,
+) {
+  const claimed = await writer.claimKey(claim);
+  return claimed === 'claimed' ? undefined : replay<Outcome>(claimed, claim.fingerprint);
 }
 
 /** A JSON value with the members of every object in a fixed order, so that equal payloads have equal text. */

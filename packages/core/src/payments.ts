@@ -5,7 +5,7 @@ import { type Actor, authorOf } from './actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
 import { revise } from './domains/update.ts';
-import { earlierOutcome, fingerprint, operationOf, replay } from './idempotency.ts';
+import { claimKey, claimOf, earlierOutcome } from './idempotency.ts';
 import {
   type ActivityChange,
   type FoundPayment,
@@ -81,11 +81,9 @@ export async function paymentsCreate(
   { idempotencyKey: key, payment: input }: InputOf<'paymentsCreate'>,
   call: UseCaseCall,
 ): Promise<OutcomeOf<'paymentsCreate'>> {
-  const { payload } = call.context;
-  const operation = operationOf(call, verb);
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentsCreate'>> => {
-    const earlier = await writer.claimedKey(operation, key);
-    if (earlier) return replay<Created>(earlier, payload);
+    const earlier = await earlierOutcome<Created>(writer, verb, key, call);
+    if (earlier) return earlier;
     const record = await writer.lockRecord(input.domainId);
     if (!record) return { outcome: 'not_found' };
     const { domainId: _, currency = record.currency, registrar = record.registrar, years = null, ...given } = input;
@@ -93,15 +91,8 @@ export async function paymentsCreate(
     const stored = newPayment(dependencies, actor, record, values);
     const payment = presentPayment({ payment: stored, record });
     const created: Created = { outcome: 'created', replayed: false, id: stored.id, payment };
-    const outcome = JSON.stringify(created);
-    const claimed = await writer.claimKey({
-      operation,
-      key,
-      fingerprint: fingerprint(payload),
-      outcome,
-      at: stored.createdAt,
-    });
-    if (claimed !== 'claimed') return replay<Created>(claimed, payload);
+    const other = await claimKey<Created>(writer, claimOf(call, verb, key, created, stored.createdAt));
+    if (other) return other;
     await writer.insertPayments([stored]);
     await writer.addActivity(
       recordEntry(dependencies, actor, record, { kind: 'payment_added', changes: [paymentAdded(stored)] }),
@@ -119,7 +110,7 @@ paymentsCreate.onInvalid = async (
   issues: Issue[],
   call: UseCaseCall,
 ): Promise<OutcomeOf<'paymentsCreate'>> => {
-  const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+  const earlier = await earlierOutcome<Created>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   if (earlier) return asSeenBy(actor, earlier);
   const { domainId } = Object(payment) as { domainId?: unknown };
   const isMissing = typeof domainId === 'string' && !(await readerOf(dependencies, actor).record(domainId));

@@ -1,10 +1,10 @@
 import { type Scope, type Token, verbs } from '@namekeep/contract';
 import { type Issue, instantText } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
-import { type Dependencies, timestamp } from './dependencies.ts';
-import { earlierOutcome, fingerprint, operationOf } from './idempotency.ts';
+import { type Dependencies, readerOf, timestamp } from './dependencies.ts';
+import { claimOf, earlierOutcome } from './idempotency.ts';
 import { createTokenSecret, hashSecret } from './identity/authenticate.ts';
-import type { KeyClaim, StoredToken } from './ports/index.ts';
+import type { StoredToken } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
 
 const DAY = 86_400_000;
@@ -19,17 +19,9 @@ export async function tokensCreate(
 ): Promise<OutcomeOf<'tokensCreate'>> {
   const { store, now } = dependencies;
   const { token, secret } = newToken(dependencies, input);
-  const claim: KeyClaim | undefined =
-    key === undefined
-      ? undefined
-      : {
-          operation: operationOf(call, verb),
-          key,
-          fingerprint: fingerprint(call.context.payload),
-          // Never the secret, so a retry cannot get it.
-          outcome: JSON.stringify({ outcome: 'created', id: token.id }),
-          at: token.createdAt,
-        };
+  // Never the secret, so a retry cannot get it.
+  const stored = { outcome: 'created', id: token.id };
+  const claim = key === undefined ? undefined : claimOf(call, verb, key, stored, token.createdAt);
   const inserted = await store.tokens.insert(actor.accountId, token, hashSecret(secret), claim);
   return inserted
     ? { outcome: 'created', token: presentToken(token, now()), secret }
@@ -72,7 +64,7 @@ tokensCreate.onInvalid = async (
   issues: Issue[],
   call: UseCaseCall,
 ): Promise<OutcomeOf<'tokensCreate'>> =>
-  (await earlierOutcome(dependencies, actor, verb, idempotencyKey, call))
+  (await earlierOutcome(readerOf(dependencies, actor), verb, idempotencyKey, call))
     ? { outcome: 'idempotency_conflict' }
     : { outcome: 'invalid', issues };
 

@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
-import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
+import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
 import { keepForUndo } from '../imports/keep.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
@@ -34,12 +34,11 @@ export async function decisionsDecideBatch(
   call: UseCaseCall,
 ): Promise<OutcomeOf<'decisionsDecideBatch'>> {
   const today = localToday(dependencies, actor);
-  const operation = operationOf(call, verb);
   const work = async (writer: PortfolioWriter): Promise<Outcome | RolledBack<Outcome>> => {
     const records = byId(await writer.lockRecords(batch.decisions.map(({ id }) => id)));
     // Only now: the locks have waited for another request with the same key.
-    const earlier = await writer.claimedKey(operation, key);
-    if (earlier) return replay<Decided>(earlier, call.context.payload);
+    const earlier = await earlierOutcome<Decided>(writer, verb, key, call);
+    if (earlier) return earlier;
     const failed = failedBatch(decisionPlaces(batch.decisions, records, today));
     if (failed) return failed;
 
@@ -58,14 +57,8 @@ export async function decisionsDecideBatch(
       decided.decisions.push({ id, name, revision, state: stateOfDecision(record, decision, today), decision });
     }
     await keepForUndo(dependencies, writer, { id: importId, source: 'decisions', written });
-    const claimed = await writer.claimKey({
-      operation,
-      key,
-      fingerprint: fingerprint(call.context.payload),
-      outcome: JSON.stringify(decided),
-      at: timestamp(dependencies),
-    });
-    return claimed === 'claimed' ? decided : new RolledBack(replay<Decided>(claimed, call.context.payload));
+    const other = await claimKey<Decided>(writer, claimOf(call, verb, key, decided, timestamp(dependencies)));
+    return other ? new RolledBack(other) : decided;
   };
   const options = { signal: call.signal };
   return asSeenBy(actor, await transact(dependencies, actor, work, options));
@@ -78,7 +71,7 @@ decisionsDecideBatch.onInvalid = async (
   issues: Issue[],
   call: UseCaseCall,
 ): Promise<OutcomeOf<'decisionsDecideBatch'>> => {
-  const earlier = await earlierOutcome<Decided>(dependencies, actor, verb, idempotencyKey, call);
+  const earlier = await earlierOutcome<Decided>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   if (earlier) return asSeenBy(actor, earlier);
   const items: unknown = batch?.decisions;
   if (!Array.isArray(items)) return { outcome: 'invalid', issues };

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { batchLimits, verbs } from '@namekeep/contract';
 import { type DomainRecord, type Issue, withRenewal } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { type Dependencies, localToday, timestamp, transact } from '../dependencies.ts';
-import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
+import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
+import { claimKey, claimOf, earlierOutcome, fingerprint, operationOf } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall, Written } from '../use-case.ts';
 import { newRecord, visible } from './record.ts';
@@ -32,16 +32,10 @@ export async function domainsCreate(
     revision: record.revision,
     record: withRenewal(record, null, localToday(dependencies, actor)),
   };
-  const claim = {
-    operation: operationOf(call, verb),
-    key: idempotencyKey,
-    fingerprint: fingerprint(call.context.payload),
-    outcome: JSON.stringify(created),
-    at: record.createdAt,
-  };
+  const claim = claimOf(call, verb, idempotencyKey, created, record.createdAt);
   const work = async (writer: PortfolioWriter): Written<'domainsCreate'> => {
-    const claimed = await writer.claimKey(claim);
-    if (claimed !== 'claimed') return replay<Created>(claimed, call.context.payload);
+    const other = await claimKey<Created>(writer, claim);
+    if (other) return other;
     const [duplicate] = await writer.insert([record], by(dependencies, actor));
     if (!duplicate) return created;
     const { existingId } = duplicate;
@@ -58,7 +52,7 @@ domainsCreate.onInvalid = async (
   issues: Issue[],
   call: UseCaseCall,
 ): Promise<OutcomeOf<'domainsCreate'>> => {
-  const earlier = await earlierOutcome<Created>(dependencies, actor, verb, idempotencyKey, call);
+  const earlier = await earlierOutcome<Created>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   return earlier ? asSeenBy(actor, earlier) : { outcome: 'invalid', issues };
 };
 
@@ -82,7 +76,7 @@ export async function domainsCreateBatch(
 ): Promise<OutcomeOf<'domainsCreateBatch'>> {
   const exceeded = limitExceeded(batch);
   if (exceeded) {
-    const earlier = await earlierOutcome<CreatedBatch>(dependencies, actor, batchVerb, idempotencyKey, call);
+    const earlier = await earlierOutcome<CreatedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
     return earlier ? batchAsSeenBy(actor, earlier) : exceeded;
   }
   const records = batch.records.map((input) => newRecord(dependencies, actor, input));
@@ -104,8 +98,8 @@ export async function domainsCreateBatch(
     at: timestamp(dependencies),
   };
   const work = async (writer: PortfolioWriter): Written<'domainsCreateBatch'> => {
-    const claimed = await writer.claimKey(claim);
-    if (claimed !== 'claimed') return replay<CreatedBatch>(claimed, call.context.payload);
+    const other = await claimKey<CreatedBatch>(writer, claim);
+    if (other) return other;
     if (namesRepeat(records)) {
       return new RolledBack(duplicateName(actor, await takenPlaces(writer, records)));
     }
@@ -126,7 +120,7 @@ domainsCreateBatch.onInvalid = async (
   issues: Issue[],
   call: UseCaseCall,
 ): Promise<OutcomeOf<'domainsCreateBatch'>> => {
-  const earlier = await earlierOutcome<CreatedBatch>(dependencies, actor, batchVerb, idempotencyKey, call);
+  const earlier = await earlierOutcome<CreatedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
   if (earlier) return batchAsSeenBy(actor, earlier);
   return limitExceeded(batch) ?? { outcome: 'invalid', issues };
 };

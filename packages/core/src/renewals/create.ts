@@ -14,7 +14,7 @@ import { byId, failedBatch, failingPlaces } from '../decisions/decide-batch.ts';
 import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
-import { earlierOutcome, fingerprint, operationOf, replay } from '../idempotency.ts';
+import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
 import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
 import { keepForUndo } from '../imports/keep.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
@@ -38,29 +38,22 @@ export async function renewalsCreate(
   call: UseCaseCall,
 ): Promise<OutcomeOf<'renewalsCreate'>> {
   const payload = payloadOf(id, call);
-  const operation = operationOf(call, verb);
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'renewalsCreate'>> => {
-    const earlier = await writer.claimedKey(operation, key);
-    if (earlier) return replay<Renewed>(earlier, payload);
+    const earlier = await earlierOutcome<Renewed>(writer, verb, key, call, payload);
+    if (earlier) return earlier;
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) {
       // A request with the same key may have renewed the record while this one waited for it.
-      const since = await writer.claimedKey(operation, key);
-      return since ? replay<Renewed>(since, payload) : (failed ?? { outcome: 'not_found' });
+      const since = await earlierOutcome<Renewed>(writer, verb, key, call, payload);
+      return since ?? failed ?? { outcome: 'not_found' };
     }
     const result = renewRecord(current, input, localToday(dependencies, actor));
     if (!result.ok) return { outcome: 'invalid', issues: visibleIssues(actor, result.issues).map(inRenewal) };
 
     const { after, payment, renewed } = await answerOf(dependencies, actor, writer, current, result, input.note);
-    const claimed = await writer.claimKey({
-      operation,
-      key,
-      fingerprint: fingerprint(payload),
-      outcome: JSON.stringify(renewed),
-      at: payment.createdAt,
-    });
-    if (claimed !== 'claimed') return replay<Renewed>(claimed, payload);
+    const other = await claimKey<Renewed>(writer, claimOf(call, verb, key, renewed, payment.createdAt, payload));
+    if (other) return other;
     const written = await writer.update(current, after, by(dependencies, actor, 'renewed', [paymentAdded(payment)]));
     // The record is locked and keeps its name, so neither its revision nor its name can conflict.
     if (written !== 'updated') throw new Error('A locked record was not revised.');
@@ -80,7 +73,7 @@ renewalsCreate.onInvalid = async (
 ): Promise<OutcomeOf<'renewalsCreate'>> => {
   const { id, idempotencyKey, renewal } = input;
   const payload = payloadOf(id, call);
-  const earlier = await earlierOutcome<Renewed>(dependencies, actor, verb, idempotencyKey, call, payload);
+  const earlier = await earlierOutcome<Renewed>(readerOf(dependencies, actor), verb, idempotencyKey, call, payload);
   if (earlier) return asSeenBy(actor, earlier);
   const answer = await invalidUnlessPrecondition(dependencies, actor, input, issues);
   if (answer.outcome !== 'invalid' || typeof id !== 'string') return answer;
@@ -157,14 +150,12 @@ export async function renewalsCreateBatch(
   { idempotencyKey: key, batch: { renewals } }: InputOf<'renewalsCreateBatch'>,
   call: UseCaseCall,
 ): Promise<OutcomeOf<'renewalsCreateBatch'>> {
-  const { payload } = call.context;
-  const operation = operationOf(call, batchVerb);
   const today = localToday(dependencies, actor);
   const work = async (writer: PortfolioWriter): Written<'renewalsCreateBatch'> => {
     const records = byId(await writer.lockRecords(renewals.map(({ id }) => id)));
     // Only now: the locks have waited for another request with the same key.
-    const earlier = await writer.claimedKey(operation, key);
-    if (earlier) return replay<RenewedBatch>(earlier, payload);
+    const earlier = await earlierOutcome<RenewedBatch>(writer, batchVerb, key, call);
+    if (earlier) return earlier;
     const results = new Map<string, Extract<RenewalResult, { ok: true }>>();
     const places = failingPlaces(renewals, records, 'batch.renewals', ({ id, revision: _, ...input }, record) => {
       const result = record && renewRecord(record, input, today);
@@ -196,10 +187,9 @@ export async function renewalsCreateBatch(
     await writer.insertPayments(payments);
     const made = { payments: payments.map(({ id }) => id) };
     await keepForUndo(dependencies, writer, { id: answer.importId, source: 'renewals', written, made });
-    const outcome = JSON.stringify(answer);
-    const claim = { operation, key, fingerprint: fingerprint(payload), outcome, at: timestamp(dependencies) };
-    const claimed = await writer.claimKey(claim);
-    return claimed === 'claimed' ? answer : new RolledBack(replay<RenewedBatch>(claimed, payload));
+    const claim = claimOf(call, batchVerb, key, answer, timestamp(dependencies));
+    const other = await claimKey<RenewedBatch>(writer, claim);
+    return other ? new RolledBack(other) : answer;
   };
   return batchAsSeenBy(actor, await transact(dependencies, actor, work, { signal: call.signal }));
 }
@@ -211,7 +201,7 @@ renewalsCreateBatch.onInvalid = async (
   issues: Issue[],
   call: UseCaseCall,
 ): Promise<OutcomeOf<'renewalsCreateBatch'>> => {
-  const earlier = await earlierOutcome<RenewedBatch>(dependencies, actor, batchVerb, idempotencyKey, call);
+  const earlier = await earlierOutcome<RenewedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
   if (earlier) return batchAsSeenBy(actor, earlier);
   const isTooLong = Array.isArray(batch?.renewals) && batch.renewals.length > renewalsBatchLimit;
   return isTooLong ? { outcome: 'batch_limit_exceeded' } : { outcome: 'invalid', issues };
