@@ -6,7 +6,7 @@ import { verbs } from '@namekeep/contract';
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { clientAddress, type Env, fromOwnPages, type Handler, limitedByAddress, type Methods } from './http/guards.ts';
-import { createMiddleware } from './http/middleware.ts';
+import { createMiddleware, type MiddlewareOptions } from './http/middleware.ts';
 import { errorResponse, internalError, notFound, otherMethod } from './http/responses.ts';
 import { adapterPath } from './interfaces/adapter/adapter.ts';
 import { noOAuth, oauthPaths } from './interfaces/mcp/mcp.ts';
@@ -29,17 +29,13 @@ export interface Interfaces {
   site: Handler;
 }
 
-export interface AppOptions {
+export interface AppOptions extends MiddlewareOptions {
   interfaces: Interfaces;
   baseUrl: URL;
   sessionCookie: string;
   signInLimiter: RateLimiter;
   /** For routes without authentication. */
   addressLimiter: RateLimiter;
-  log: Log;
-  metrics: Metrics;
-  trustProxy: boolean;
-  isDemo: boolean;
 }
 
 /** All routes of the service on one screen. Only the providers of identities and of OAuth are mounted elsewhere, in `createServiceListener`. */

@@ -105,6 +105,7 @@ export interface ExternalIdentity {
   /** Undefined for a public client. */
   clientSecret: string | undefined;
   scopes: string;
+  /** Who can sign in: subjects or verified e-mail addresses. */
   owners: readonly string[];
 }
 

@@ -3,43 +3,20 @@ import type { Verb } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
 import { type Call, type PublicCall, refusal } from './actor.ts';
 import { createVault } from './ai-provider-key.ts';
-import { createCursors, createIds, type Dependencies, type ImportLimits } from './dependencies.ts';
+import { createCursors, createIds, type Dependencies } from './dependencies.ts';
 import { createAuthentication } from './identity/authenticate.ts';
-import {
-  endFormerSessions,
-  identityOf,
-  type Owners,
-  type Person,
-  refusePerson,
-  signIn,
-  signOut,
-} from './identity/sign-in.ts';
-import type { Ai, Articles, Files, OwnerPassphrase, Store, Texts } from './ports/index.ts';
+import { endFormerSessions, identityOf, type Person, refusePerson, signIn, signOut } from './identity/sign-in.ts';
 import { createSeal } from './seal.ts';
 import { issueToken } from './tokens.ts';
 import { bindUseCases } from './use-case.ts';
 import { useCases } from './use-cases.ts';
 
-export interface CoreOptions {
-  store: Store;
-  articles: Articles;
-  files: Files;
-  importLimits: ImportLimits;
-  ai: Ai;
-  texts: Texts;
-  /** Who can sign in. Sessions and tokens of anyone else are rejected. */
-  owners: Owners;
-  passphrase: OwnerPassphrase;
+export interface CoreOptions extends Omit<Dependencies, 'vault' | 'seal' | 'ids' | 'cursors'> {
   /**
    * Encrypt what the store must not be able to read, 32 bytes each. The first one is the newest; the others only
    * decrypt.
    */
   sealingKeys: readonly [Uint8Array, ...Uint8Array[]];
-  /** Epoch milliseconds. */
-  now: () => number;
-  random: (bytes: number) => Uint8Array;
-  /** Whether assistants can connect with OAuth. */
-  mcpOAuth: boolean;
   /** Signs cursors. All processes that share a store use the same one. */
   cursorSecret: Uint8Array;
   /** Validates every outcome against its schema; for tests, where a mismatch is a bug. */
@@ -51,39 +28,13 @@ export interface CoreOptions {
 export type Core = ReturnType<typeof createCore>;
 
 /** All use cases behind one executor, and the authentication of callers. */
-export function createCore({
-  store,
-  articles,
-  files,
-  importLimits,
-  ai,
-  texts,
-  owners,
-  passphrase,
-  sealingKeys,
-  now,
-  random,
-  mcpOAuth,
-  cursorSecret,
-  validateOutput,
-  onError,
-}: CoreOptions) {
+export function createCore({ sealingKeys, cursorSecret, validateOutput, onError, ...given }: CoreOptions) {
+  const { store, ai, owners, now, random } = given;
   const seal = createSeal(sealingKeys, random);
-  const vault = createVault({ keys: store.aiProviderKeys, seal, ai });
   const dependencies: Dependencies = {
-    store,
-    articles,
-    files,
-    importLimits,
-    ai,
-    texts,
-    vault,
+    ...given,
+    vault: createVault({ keys: store.aiProviderKeys, seal, ai }),
     seal,
-    owners,
-    passphrase,
-    now,
-    random,
-    mcpOAuth,
     ids: createIds({ now, random }),
     cursors: createCursors(cursorSecret),
   };
@@ -110,9 +61,9 @@ export function createCore({
       issueToken(dependencies, accountId, input),
     signIn: (person: Person, previous?: string) => signIn(dependencies, person, previous),
     /** Re-encrypts with the newest key, so that older keys can be removed. Returns how many. */
-    rotateSeals: () => vault.rotate(),
+    rotateSeals: () => dependencies.vault.rotate(),
     /** How many stored keys cannot be decrypted with the configured secrets. */
-    countUnreadableSeals: () => vault.countUnreadable(),
+    countUnreadableSeals: () => dependencies.vault.countUnreadable(),
     signOut: (secret: string) => signOut(dependencies, secret),
   };
 }

@@ -34,6 +34,7 @@ export interface Dependencies {
   vault: Vault;
   /** Encrypts texts in the store, so that only this service can read them. */
   seal: Seal;
+  /** Who can sign in. Sessions and tokens of anyone else are rejected. */
   owners: Owners;
   passphrase: OwnerPassphrase;
   /** Epoch milliseconds. */

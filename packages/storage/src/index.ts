@@ -24,7 +24,7 @@ export type {
   FoundActivity,
   StoredActivity,
 } from './queries/activity.ts';
-export type { CurrencyTotal, GroupKey, GroupTotals, PaymentDay } from './queries/aggregate.ts';
+export type { CurrencyTotal, GroupKey, GroupTotals } from './queries/aggregate.ts';
 export type { Sessions, StoredSession, StoredToken, Tokens } from './queries/credentials.ts';
 export type { DecisionQuery, DecisionRow, DecisionTotal } from './queries/decisions.ts';
 export type { DismissedCheck, EarlierCost, Spelled } from './queries/checks.ts';

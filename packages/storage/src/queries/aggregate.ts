@@ -1,19 +1,9 @@
-import { addDaysClamped, type Currency } from '@namekeep/domain';
+import { addDaysClamped, type Currency, type SpendingDay } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, ask, askOne } from '../driver.ts';
 import { fromLabelSet } from '../record-row.ts';
 import { readLabels } from './labels.ts';
 import { conditionsOf, matching, type Selection } from './list.ts';
-
-/** The expected payments of one day in one currency. */
-export interface PaymentDay {
-  date: string;
-  currency: Currency;
-  payments: number;
-  unknownCosts: number;
-  /** Minor units, exact. */
-  totalMinor: bigint;
-}
 
 /** What the renewal costs of records in one currency add up to. */
 export interface CurrencyTotal {
@@ -124,10 +114,10 @@ export const aggregateReads = (account: Account) => {
     },
 
     /** Expected payments dated in [from, to), from their index alone. */
-    async paymentDays(from: string, to: string): Promise<PaymentDay[]> {
+    async paymentDays(from: string, to: string): Promise<SpendingDay[]> {
       const rows = await ask(
         connection,
-        sql<Sums & Pick<PaymentDay, 'date' | 'currency'>>`
+        sql<Sums & Pick<SpendingDay, 'date' | 'currency'>>`
           select payment_date as date, currency, ${sumsOf(sql`renewal_cost`)} from records
           where account_id = ${accountId} and payment_date is not null
             and payment_date >= ${from} and payment_date < ${to}

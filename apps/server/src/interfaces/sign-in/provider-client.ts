@@ -5,14 +5,7 @@ import type * as openIdClient from 'openid-client';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** An identity provider and our client there. This is the only difference between the bundled provider and external ones. */
-export interface ProviderClient {
-  issuer: URL;
-  clientId: string;
-  /** Undefined for a public client. */
-  clientSecret: string | undefined;
-  scopes: string;
-  /** Who can sign in: subjects or verified e-mail addresses. */
-  owners: readonly string[];
+export interface ProviderClient extends Omit<ExternalIdentity, 'kind'> {
   /** The issuer that accounts are stored with, if it is not that of the provider. */
   storedIssuer: string | undefined;
   /** Sends requests to the provider. */
