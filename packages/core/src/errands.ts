@@ -13,7 +13,8 @@ import { NewPreview } from './imports/new-preview.ts';
 import { planRenewal } from './imports/plan.ts';
 import { previewPage } from './imports/present.ts';
 import { type StoredRenewal, unmatchedPart, withoutFile } from './imports/stored.ts';
-import type { PortfolioReader, PortfolioWriter } from './ports/index.ts';
+import { pagesOf, stepsOf } from './pages.ts';
+import type { ErrandRow, PortfolioReader, PortfolioWriter } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
 import { applyView } from './views.ts';
 
@@ -148,7 +149,6 @@ async function storePreview(dependencies: Dependencies, actor: Actor, done: Done
     });
     if (count > dependencies.importLimits.maxRows) return undefined;
     if (rows.length > 0) await preview.addRows(rows);
-    await setImmediate();
   }
   if (unmatched.length > 0) await preview.addPart([unmatchedPart], unmatched);
   // What an errand is about depends on what is stored, as with a filter.
@@ -170,9 +170,7 @@ async function* amongIds(
   ids: ReadonlySet<string>,
   today: string,
 ): AsyncGenerator<Page> {
-  const list = [...ids];
-  for (let from = 0; from < list.length; from += recordsAPage) {
-    const page = list.slice(from, from + recordsAPage);
+  for await (const page of stepsOf([...ids], recordsAPage)) {
     const found = await reader.recordsOfIds(page);
     const decisions = await reader.presentDecisions(found);
     const isOfKind = (record: StoredRecord, decision: Chosen | undefined) =>
@@ -189,13 +187,14 @@ async function* ofGroup(
   today: string,
 ): AsyncGenerator<Page> {
   const group = { filter: { archived: 'false', words: [] }, kind, registrars: [registrar], today } as const;
-  let after: { date: string; name: string } | undefined;
-  for (;;) {
-    const rows = await reader.errands({ ...group, limit: recordsAPage, ...(after && { after }) });
+  const read = (page: { limit: number; after?: { date: string; name: string } }) =>
+    reader.errands({ ...group, ...page });
+  const placeOf = ({ record }: ErrandRow) => {
+    const [date, name] = positionInDue(record);
+    return { date, name };
+  };
+  for await (const rows of pagesOf(recordsAPage, read, placeOf)) {
     yield { records: rows.map(({ record }) => record), unmatched: [] };
-    const last = rows.at(-1)?.record;
-    if (!last || rows.length < recordsAPage) return;
-    const [date, name] = positionInDue(last);
-    after = { date, name };
+    await setImmediate();
   }
 }

@@ -16,6 +16,7 @@ import type { Actor } from './actor.ts';
 import { type Dependencies, readerOf, timestamp } from './dependencies.ts';
 import { isNarrowed, selectionOf } from './domains/filter.ts';
 import { orderOf, positionOf } from './domains/list.ts';
+import { pagesOf } from './pages.ts';
 import {
   FilesBusyError,
   type MemberPages,
@@ -120,20 +121,13 @@ export async function* exportPages(
 }
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
-const paymentsAPage = 500;
+const itemsAPage = 500;
 
 /** All payments by ID, as a file has them, one page at a time. */
 export async function* paymentPages(reader: PortfolioReader): AsyncGenerator<FilePayment[]> {
-  for (let after = ''; ; ) {
-    const page = await reader.exportedPayments(after, paymentsAPage);
-    if (page.length > 0) yield page.map(({ payment }) => payment);
-    const last = page.at(-1);
-    if (!last || page.length < paymentsAPage) return;
-    after = last.id;
-  }
+  const read = ({ limit, after = '' }: { limit: number; after?: string }) => reader.exportedPayments(after, limit);
+  for await (const page of pagesOf(itemsAPage, read, ({ id }) => id)) yield page.map(({ payment }) => payment);
 }
-
-const decisionsAPage = 500;
 
 /** All decisions of the exported records, one page at a time: of those with these ids, if the export has a filter. */
 export async function* decisionPages(
@@ -141,12 +135,9 @@ export async function* decisionPages(
   archived: RecordFilter['archived'],
   ids?: ReadonlySet<string>,
 ): AsyncGenerator<FileDecision[]> {
-  let after: { id: string; forDate: string } | undefined;
-  for (;;) {
-    const found = await reader.allDecisions({ archived, limit: decisionsAPage, ...(after && { after }) });
-    const last = found.at(-1);
-    if (!last) return;
-    after = { id: last.id, forDate: last.forDate };
+  const read = (page: { limit: number; after?: { id: string; forDate: string } }) =>
+    reader.allDecisions({ archived, ...page });
+  for await (const found of pagesOf(itemsAPage, read, (last) => last)) {
     yield found.filter(({ id }) => ids?.has(id) !== false).map(({ id: _, ...decision }) => decision);
   }
 }

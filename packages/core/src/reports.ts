@@ -13,7 +13,8 @@ import {
 import { tldOf } from '@namekeep/domain/tld';
 import type { Actor } from './actor.ts';
 import { type Dependencies, readerOf } from './dependencies.ts';
-import { FilesBusyError, type ReportedPayment, type ReportQuery } from './ports/index.ts';
+import { pagesOf } from './pages.ts';
+import { FilesBusyError, type PortfolioReader, type ReportedPayment, type ReportQuery } from './ports/index.ts';
 import type { InputOf, OutcomeOf } from './use-case.ts';
 
 export async function reportsYear(
@@ -26,11 +27,11 @@ export async function reportsYear(
   const reader = readerOf({ store }, actor);
   const through = addDays(to, -1);
   if (format === 'json') {
-    const currencies = await sumYear(paymentPages(reader.reportedPayments, from, through), window);
+    const currencies = await sumYear(paymentPages(reader, from, through), window);
     return { outcome: 'found', report: { year, from, to, currencies } };
   }
   try {
-    const bytes = files.writeReport(paymentPages(reader.reportedPayments, from, through), { format, months });
+    const bytes = files.writeReport(paymentPages(reader, from, through), { format, months });
     return { outcome: 'file', format, fileName: `namekeep-${year}.${format}`, bytes };
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
@@ -43,17 +44,13 @@ const pageLength = 2000;
 
 /** All payments of the days from `from` to `to`, both included, by day and ID, one page at a time. */
 export async function* paymentPages(
-  read: (query: ReportQuery) => Promise<ReportedPayment[]>,
+  reader: PortfolioReader,
   from: string,
   to: string,
 ): AsyncGenerator<readonly ReportedPayment[]> {
-  let after: { paidOn: string; id: string } | undefined;
-  for (;;) {
-    const page = await read({ from, to, limit: pageLength, ...(after && { after }) });
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < pageLength) return;
-    after = { paidOn: last.paidOn, id: last.id };
+  const read = (page: Pick<ReportQuery, 'limit' | 'after'>) => reader.reportedPayments({ from, to, ...page });
+  for await (const page of pagesOf(pageLength, read, (last) => last)) {
+    yield page;
     await setImmediate();
   }
 }

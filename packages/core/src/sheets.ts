@@ -66,7 +66,7 @@ async function contentOf(
   const days = ['01-01', '12-31'].map((day) => `${String(year).padStart(4, '0')}-${day}`) as [string, string];
   const names = new Map(records.map(({ id, name }) => [id, name]));
   const payments: Omit<FilePayment, 'id'>[] = [];
-  for await (const page of paymentPages(reader.reportedPayments, ...days)) {
+  for await (const page of paymentPages(reader, ...days)) {
     for (const { name, recordId, ...payment } of page)
       payments.push({ ...payment, domainName: name, domain: names.get(recordId ?? '') ?? null });
   }

@@ -16,6 +16,7 @@ import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan, recordPlan } from '../imports/plan.ts';
 import { previewed } from '../imports/present.ts';
 import { type PreviewRow, type WrittenDecision, withoutFile } from '../imports/stored.ts';
+import { pagesOf, stepsOf } from '../pages.ts';
 import type { ActorWindow, PortfolioReader, PortfolioWriter, RevisionAuthor } from '../ports/index.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 
@@ -61,14 +62,9 @@ async function storePreview(
   await preview.begin();
   let count = 0;
   const add = async (part: readonly Omit<PreviewRow, 'row'>[]) => {
-    if (part.length === 0) return;
-    await preview.addRows(part.map((row) => ({ row: (count += 1), ...row })));
-    await setImmediate();
+    if (part.length > 0) await preview.addRows(part.map((row) => ({ row: (count += 1), ...row })));
   };
-  const entries = [...changed];
-  for (let from = 0; from < entries.length; from += rowsAPart) {
-    await add(await rows.of(entries.slice(from, from + rowsAPart)));
-  }
+  for await (const part of stepsOf([...changed], rowsAPart)) await add(await rows.of(part));
   for await (const part of deletedRows(reader, window, changed)) await add(part);
   await preview.describe({
     ...withoutFile,
@@ -153,9 +149,9 @@ export async function* deletedRows(
   present: ReadonlyMap<string, number>,
 ): AsyncGenerator<Omit<PreviewRow, 'row'>[]> {
   const seen = new Set<string>();
-  let after: { at: string; id: string } | undefined;
-  for (;;) {
-    const page = await reader.activity({ filter: window, limit: entriesAPage, ...(after && { after }) });
+  const read = (query: { limit: number; after?: { at: string; id: string } }) =>
+    reader.activity({ filter: window, ...query });
+  for await (const page of pagesOf(entriesAPage, read, (last) => last)) {
     const names = new Map(
       page.flatMap(({ recordId, name }) =>
         recordId === null || present.has(recordId) || seen.has(recordId) ? [] : [[recordId, name] as const],
@@ -173,9 +169,7 @@ export async function* deletedRows(
       clearsCosts: false,
       issues: [deleted],
     }));
-    const last = page.at(-1);
-    if (!last || page.length < entriesAPage) return;
-    after = last;
+    await setImmediate();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf } from '../dependencies.ts';
 import { nameOf, selectionOf } from '../domains/filter.ts';
 import { positionOf } from '../domains/list.ts';
+import { pagesOf, stepsOf } from '../pages.ts';
 import type { PortfolioReader, Position } from '../ports/index.ts';
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
@@ -43,9 +44,7 @@ export async function* selectedRecords(
     }
     return;
   }
-  const texts = [...new Set(ids ?? names)];
-  for (let from = 0; from < texts.length; from += recordsAPage) {
-    const page = texts.slice(from, from + recordsAPage);
+  for await (const page of stepsOf([...new Set(ids ?? names)], recordsAPage)) {
     const found = ids ? await byId(reader, page) : await byName(reader, page);
     yield {
       records: once(found.flatMap(({ record }) => record ?? [])),
@@ -59,15 +58,9 @@ export async function* filtered(
   reader: PortfolioReader,
   selection: ReturnType<typeof selectionOf>,
 ): AsyncGenerator<StoredRecord[]> {
-  const query = { ...selection, sort: 'name', descending: false, limit: recordsAPage } as const;
-  let after: Position | undefined;
-  for (;;) {
-    const records: StoredRecord[] = await reader.records({ ...query, ...(after && { after }) });
-    if (records.length > 0) yield records;
-    const last = records.at(-1);
-    if (!last || records.length < recordsAPage) return;
-    after = positionOf(last, query.sort);
-  }
+  const query = { ...selection, sort: 'name', descending: false } as const;
+  const read = (page: { limit: number; after?: Position }) => reader.records({ ...query, ...page });
+  yield* pagesOf(recordsAPage, read, (last) => positionOf(last, query.sort));
 }
 
 interface Found {

@@ -5,13 +5,12 @@ import { activityAuthorOf, type Actor } from '../actor.ts';
 import { filtered } from '../changes/select.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { mayRead, nextRevision } from '../domains/record.ts';
+import { stepsOf } from '../pages.ts';
 import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 import type { NewPreview } from './new-preview.ts';
 import { absentPart, type AbsentRecord, type WrittenRecord } from './stored.ts';
 
 const namesAPart = 1000;
-/** Small enough to yield to the event loop every few milliseconds. */
-const recordsAStep = 64;
 const issuesShown = 100;
 
 /**
@@ -126,8 +125,8 @@ export class ChosenAbsent {
     const { names, set } = this.#chosen;
     const records = [...new Set(names.map((text) => this.#recordOf(text)))].filter((record) => record !== undefined);
     const written: WrittenRecord[] = [];
-    for (let from = 0; from < records.length; from += recordsAStep) {
-      const step = new Map(records.slice(from, from + recordsAStep).map(([, id, revision]) => [id, revision]));
+    for await (const some of stepsOf(records)) {
+      const step = new Map(some.map(([, id, revision]) => [id, revision]));
       const held = await writer.lockRecords([...step.keys()]);
       if (held.length < step.size) return undefined;
       if (held.some(({ id, revision }) => revision !== step.get(id))) return undefined;
@@ -138,7 +137,6 @@ export class ChosenAbsent {
       }));
       if (!(await writer.updateAll(updates, activityAuthorOf(this.#actor)))) return undefined;
       for (const { after } of updates) written.push([after.id, after.revision, false]);
-      await setImmediate();
     }
     return written;
   }

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ImportPolicy, type ImportResult, tooManyLabels } from '@namekeep/contract';
 import type { ActivityKind, Issue } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
+import { stepsOf } from '../pages.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
@@ -24,9 +24,6 @@ import {
   unmatchedPart,
   type WrittenRecord,
 } from './stored.ts';
-
-/** Small enough to yield to the event loop every few milliseconds. */
-const rowsAStep = 64;
 
 const noPolicy: Issue = {
   path: 'commit.policy',
@@ -170,9 +167,8 @@ const kindOf = ({ change, renewal, undo }: ImportAbout): ActivityKind => {
 /** Writes the rows of a part, a few at a time. */
 async function writeRows(run: Run, rows: readonly PreviewRow[]): Promise<WrittenRecord[] | OutcomeOf<'importsCommit'>> {
   const written: WrittenRecord[] = [];
-  for (let from = 0; from < rows.length; from += rowsAStep) {
-    if (!(await run.step(rows.slice(from, from + rowsAStep), written))) return { outcome: 'preview_stale' };
-    await setImmediate();
+  for await (const step of stepsOf(rows)) {
+    if (!(await run.step(step, written))) return { outcome: 'preview_stale' };
   }
   if (await run.writeLabels()) return written;
   return { outcome: 'invalid', issues: [tooManyLabels('commit')] };

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { listQueryInBody, tooManyLabels, tooManyViews } from '@namekeep/contract';
 import {
@@ -25,6 +24,7 @@ import {
   type PortfolioWriter,
   type StoredView,
 } from '../ports/index.ts';
+import { stepsOf } from '../pages.ts';
 import { newPayment } from '../payments.ts';
 import { textsOf } from '../views.ts';
 import { lockedIds } from './payments.ts';
@@ -94,9 +94,6 @@ export async function undoBesides(writer: PortfolioWriter, made: MadeBesides): P
   return 0;
 }
 
-/** Small enough to yield to the event loop every few milliseconds. */
-const paymentsAStep = 64;
-
 /** What an import does with payments: `create` those that the account does not know, `skip` the others. */
 export interface PaymentCounts {
   create: number;
@@ -115,8 +112,7 @@ export async function importPayments(
   counts: PaymentCounts,
 ): Promise<string[]> {
   const created: string[] = [];
-  for (let from = 0; from < payments.length; from += paymentsAStep) {
-    const step = payments.slice(from, from + paymentsAStep);
+  for await (const step of stepsOf(payments)) {
     const known = await writer.knownPayments(step.map(({ id }) => id));
     const seen = new Set(known);
     const fresh = step.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -132,7 +128,6 @@ export async function importPayments(
     counts.create += made.length;
     counts.skip += step.length - made.length;
     created.push(...made.map(({ id }) => id));
-    await setImmediate();
   }
   return created;
 }
@@ -160,9 +155,6 @@ export class PaymentPreview {
   }
 }
 
-/** Small enough to yield to the event loop every few milliseconds. */
-const decisionsAStep = 64;
-
 /** Takes decisions of a file over where a record has none for their due date. Names without a record are left out. */
 export async function importDecisions(
   writer: PortfolioWriter,
@@ -170,8 +162,7 @@ export async function importDecisions(
   list: readonly FileDecision[],
 ): Promise<MadeDecisions> {
   const made: MadeDecisions = { decisions: [] };
-  for (let from = 0; from < list.length; from += decisionsAStep) {
-    const step = list.slice(from, from + decisionsAStep);
+  for await (const step of stepsOf(list)) {
     const ids = await writer.idsOfNames([...new Set(step.map(({ name }) => name))]);
     const records = new Map((await writer.lockRecords([...ids.values()])).map((record) => [record.name, record]));
     for (const { name, ...chosen } of step) {
@@ -181,15 +172,13 @@ export async function importDecisions(
       const { forDate, choice, decidedAt } = chosen;
       made.decisions.push({ id: record.id, forDate, choice, decidedAt });
     }
-    await setImmediate();
   }
   return made;
 }
 
 /** Removes the decisions that an import made, unless they were replaced since. */
 export async function undoDecisions(writer: PortfolioWriter, { decisions }: MadeDecisions): Promise<void> {
-  for (let from = 0; from < decisions.length; from += decisionsAStep) {
-    const step = decisions.slice(from, from + decisionsAStep);
+  for await (const step of stepsOf(decisions)) {
     const records = new Map((await writer.lockRecords(step.map(({ id }) => id))).map((record) => [record.id, record]));
     for (const { id, forDate, choice, decidedAt } of step) {
       const record = records.get(id);
@@ -197,7 +186,6 @@ export async function undoDecisions(writer: PortfolioWriter, { decisions }: Made
       if (!record || present?.choice !== choice || present.decidedAt !== decidedAt) continue;
       await writer.removeDecision(record, forDate);
     }
-    await setImmediate();
   }
 }
 

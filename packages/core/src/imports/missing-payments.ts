@@ -2,6 +2,7 @@ import type { RowPayment } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
+import { pagesOf } from '../pages.ts';
 import type { InputOf, OutcomeOf } from '../use-case.ts';
 import { NewPreview } from './new-preview.ts';
 import { PaymentRows } from './payments.ts';
@@ -32,16 +33,15 @@ export async function paymentsPreviewMissing(
   const preview = new NewPreview(dependencies, actor.accountId, { isLarge });
   const payments = new PaymentRows(reader, true);
   await preview.begin();
-  let [row, after] = [0, ''];
-  for (;;) {
-    const part = await reader.unpaidRegistrations(today, after, rowsAPart);
+  let row = 0;
+  const read = ({ limit, after = '' }: { limit: number; after?: string }) =>
+    reader.unpaidRegistrations(today, after, limit);
+  for await (const part of pagesOf(rowsAPart, read, ({ id }) => id)) {
     const rows = part.map(({ id: _id, name, ...paid }) => {
       const payment: RowPayment = { ...paid, kind: 'registration', years: null, note: '' };
       return { row: (row += 1), name, payment, issues: [] };
     });
-    if (rows.length > 0) await preview.addRows(await payments.plan(rows));
-    if (part.length < rowsAPart) break;
-    after = part.at(-1)?.id ?? '';
+    await preview.addRows(await payments.plan(rows));
   }
   const { counts, unmatched } = payments;
   await preview.describe({ ...withoutFile, source: 'registrations', kind: 'payments', payments: counts, unmatched });

@@ -1,14 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Issue, RowPayment } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { stepsOf } from '../pages.ts';
 import { newPayment } from '../payments.ts';
 import type { FileRow, NewPayment, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 import { noteIssues } from './run.ts';
 import { noCounts, type PreviewRow } from './stored.ts';
-
-/** Small enough to yield to the event loop every few milliseconds. */
-const paymentsAStep = 64;
 
 const unknownName = 'unknown_name';
 
@@ -130,10 +127,7 @@ export class PaymentRun {
   /** Returns the IDs of the payments that are new. */
   async write(rows: readonly PreviewRow[]): Promise<string[]> {
     const created: string[] = [];
-    for (let from = 0; from < rows.length; from += paymentsAStep) {
-      created.push(...(await this.#step(rows.slice(from, from + paymentsAStep))));
-      await setImmediate();
-    }
+    for await (const step of stepsOf(rows)) created.push(...(await this.#step(step)));
     return created;
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult, UndoResult } from '@namekeep/contract';
 import type { StoredRecord } from '@namekeep/domain';
@@ -7,14 +6,12 @@ import { type Actor, activityAuthorOf } from '../actor.ts';
 import { undoLabels } from '../changes/rule.ts';
 import { type Dependencies, readerOf, transact } from '../dependencies.ts';
 import { nextRevision } from '../domains/record.ts';
+import { stepsOf } from '../pages.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { undoBesides, undoDecision } from './included.ts';
 import { isHidden, visibleUndo } from './present.ts';
 import { type ImportAbout, isLargePreview, type MadeBesides, type WrittenRecord } from './stored.ts';
-
-/** Small enough to yield to the event loop every few milliseconds. */
-const recordsAStep = 50;
 
 export async function importsUndo(
   dependencies: Dependencies,
@@ -55,12 +52,10 @@ export async function importsUndo(
         besides.push(changes);
         continue;
       }
-      for (let from = 0; from < changes.length; from += recordsAStep) {
-        const step = changes.slice(from, from + recordsAStep);
+      for await (const step of stepsOf(changes)) {
         if (!(await undoRecords(dependencies, actor, writer, step, result))) {
           return new RolledBack({ outcome: 'preview_stale' });
         }
-        await setImmediate();
       }
     }
     // After the records, which have the labels until then.
