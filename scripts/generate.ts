@@ -66,7 +66,7 @@ async function wireList(files: readonly VerbFile[]): Promise<string> {
     if (route) routes[name] = wireRoute(route);
   }
   return `import type { RouteName } from './rest.ts';
-import type { WireRoute } from './route.ts';
+import type { WireRoute } from './verb.ts';
 
 /** What each route takes, apart from the schemas: a client that only sends requests loads none of them. */
 export const wire: Readonly<Record<RouteName, WireRoute>> = ${JSON.stringify(routes)};

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from './errors.ts';
 import { headerOfKey } from './idempotency-key.ts';
 import type { BodyOf, CallName, DownloadName, RequestOf, UploadName } from './rest.ts';
-import type { WireRoute } from './route.ts';
+import type { WireRoute } from './verb.ts';
 import { wire } from './wire.ts';
 
 export { idempotencyKeyRule, isIdempotencyKey } from './idempotency-key.ts';

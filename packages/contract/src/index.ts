@@ -1,10 +1,7 @@
-export * from './access.ts';
 export * from './client.ts';
 export * from './errors.ts';
-export { fileFormat } from './files.ts';
+export * from './files.ts';
 export { keyOfHeader } from './idempotency-key.ts';
-export { issue } from './issue.ts';
-export * from './media-types.ts';
 export { type ActivityEntry, activityEntry } from './nouns/activity.ts';
 export {
   draft,
@@ -75,7 +72,5 @@ export { type Token, token, tokenInput } from './nouns/tokens.ts';
 export { tooManyViews, type View, view } from './nouns/views.ts';
 export * from './outcome.ts';
 export { type GroupedTotals, type RecordTotals, type RouteName, restVerbs } from './rest.ts';
-export * from './route.ts';
-export { tags } from './tags.ts';
-export { deadlineOf, defineVerb, type OutcomeOf, outcomeSchema, type Verb } from './verb.ts';
+export * from './verb.ts';
 export * as verbs from './verbs.ts';

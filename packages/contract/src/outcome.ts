@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
-import { type Issue, issue } from './issue.ts';
+import { type ErrorCode, type Issue, issue } from './errors.ts';
 
 type Shape = z.ZodRawShape;
 type MembersOf<Members extends Shape> = z.output<z.ZodObject<Members>>;

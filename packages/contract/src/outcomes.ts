@@ -1,8 +1,8 @@
 import { domainRecord, integer, recordReceipt } from '@namekeep/domain';
 import { z } from 'zod';
-import type { Scope } from './access.ts';
 import { idempotencyKeyRule, isIdempotencyKey } from './idempotency-key.ts';
 import { problem, withIssues } from './outcome.ts';
+import type { Scope } from './verb.ts';
 
 /** A record, or only a receipt if the caller can write but not read. */
 export const writtenRecord = z.union([domainRecord, recordReceipt]);

@@ -1,10 +1,6 @@
 import { defineCapability } from '@namekeep/capabilities';
 import { z } from 'zod';
-import type { Access } from './access.ts';
 import { type InvalidInput, invalidInput, invalidQuery, type Outcome } from './outcome.ts';
-import { queryKindOf } from './query-kind.ts';
-import { pathParameters, type Route, type RouteDefinition } from './route.ts';
-import type { Tag } from './tags.ts';
 
 /** The outcomes of a verb by name. */
 export type Outcomes = Readonly<Record<string, Outcome>>;
@@ -97,3 +93,100 @@ function queryOf({ shape }: z.ZodObject, { path, body, idempotencyKey, ifMatch }
   const members = Object.entries(shape).filter(([name]) => !elsewhere.includes(name));
   return Object.fromEntries(members.map(([name, schema]) => [name, queryKindOf(schema)]));
 }
+
+export const scopes = ['domains:read', 'domains:write', 'domains:delete'] as const;
+export type Scope = (typeof scopes)[number];
+export const scope = z
+  .enum(scopes)
+  .meta({ id: 'Scope', description: 'What a token can do. Reading and writing are granted independently.' });
+
+/**
+ * What a caller needs: a scope (browser sessions have all of them), a browser session, a browser session with a recent
+ * sign-in (`recentSignInMinutes`), or just to be signed in.
+ */
+export type Access = { scope: Scope } | { session: 'any' | 'recent' } | { signedIn: true };
+
+/** How long a sign-in counts as recent. Activity does not extend it. */
+export const recentSignInMinutes = 10;
+
+/** The maximum size of a JSON body in bytes, unless the route has its own limit. */
+export const bodyLimit = 256 * 1024;
+
+/** How the text of a query parameter is converted to a member of the input. */
+export type QueryKind = 'text' | 'integer' | 'list';
+
+/** A body that is also accepted as `multipart/form-data`: its file, its text parts, and the parts that contain JSON. */
+export interface FormBody {
+  /** `name` is the member for the name of the file, if the part has one. */
+  file: { part: string; member: string; name?: string };
+  text: readonly string[];
+  json: readonly string[];
+}
+
+/**
+ * The HTTP request of a verb. The input is assembled from the path parameters, `Idempotency-Key` (`idempotencyKey`),
+ * `If-Match` (`revision`), the body (under the member that `body` names) and, for all other members, the query.
+ */
+export interface RouteDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters are in braces: `/api/v1/domains/{id}`. */
+  path: string;
+  /** `optional`: only protects the callers that send one. */
+  idempotencyKey?: true | 'optional';
+  ifMatch?: true;
+  body?: { member: string; limit?: number | 'import'; form?: FormBody };
+  /** A query parameter that defaults to the format in `Accept`, and the media types of its values. */
+  accept?: { member: string; types: Readonly<Record<string, string>> };
+  /** The deadline in milliseconds, if it is longer than the default. */
+  deadlineMs?: number;
+  /** Requests count against this rate limit instead of the one for reads or writes. */
+  budget?: 'ai';
+  /** The verb is cancelled when the caller disconnects, because running it costs money. */
+  cancellable?: true;
+}
+
+/** The definition, completed with what is derived from the input of the verb. */
+export interface Route extends RouteDefinition {
+  query: Readonly<Record<string, QueryKind>>;
+}
+
+/** The part of a route that a client needs to send requests. `wire.ts` lists all of them. */
+export interface WireRoute {
+  method: Route['method'];
+  path: string;
+  query?: readonly string[];
+  idempotencyKey?: true | 'optional';
+  ifMatch?: true;
+  body?: { member: string; form?: FormBody };
+}
+
+/** The names of the parameters in a path. */
+export const pathParameters = (path: string): string[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+/** How the text of a query parameter becomes a value of this schema. */
+export function queryKindOf(schema: z.core.$ZodType): QueryKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return queryKindOf(schema.def.innerType);
+  if (schema instanceof z.ZodArray) return 'list';
+  return schema instanceof z.ZodNumber ? 'integer' : 'text';
+}
+
+/** The sections of the API reference, in this order. */
+export const tags = {
+  Records: 'List, add, update, restore and delete records of domain names.',
+  Overview: 'The next payment, upcoming renewals and spending.',
+  'To do': 'What is to be done at the registrars, and what looks wrong in what is recorded.',
+  Payments: 'Record renewals and other payments, and report what was paid in a year.',
+  Decisions: 'Decide what to renew and what to let expire, for each due date.',
+  Labels: 'Labels of records: for a client, a project or a purpose.',
+  Views: 'Named views of the list.',
+  Activity: 'Who changed what, and taking back what one of them changed.',
+  Files: 'Import and export records.',
+  Settings: 'The settings of the account. Requires a browser session.',
+  Tokens: 'Personal access tokens. Requires a browser session.',
+  AI: 'Read texts into drafts, and manage the key for the AI provider. Requires a browser session.',
+  Sessions: 'Sign in and out, identify the caller, and manage signed-in browsers.',
+  Service: 'Help search, health, readiness and this document.',
+} as const;
+
+export type Tag = keyof typeof tags;

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the files that define the verbs.
 import type { RouteName } from './rest.ts';
-import type { WireRoute } from './route.ts';
+import type { WireRoute } from './verb.ts';
 
 /** What each route takes, apart from the schemas: a client that only sends requests loads none of them. */
 export const wire: Readonly<Record<RouteName, WireRoute>> = {

@@ -10,10 +10,10 @@ import {
   renewalDraftSources,
 } from '@namekeep/domain';
 import { z } from 'zod';
-import { aiProvider } from './ai-provider-key.ts';
-import { issue } from '../issue.ts';
+import { issue } from '../errors.ts';
 import { problem, success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
+import { aiProvider } from './ai-provider-key.ts';
 
 /** The maximum length of a submitted text in characters (Unicode code points). */
 export const maxTextLength = 16_384;

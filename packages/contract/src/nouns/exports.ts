@@ -1,25 +1,24 @@
 import {
-  exportColumns,
-  splitColumns,
   calendarDate,
   choice,
   density,
   domainRecord,
+  exportColumns,
   filePayment,
   labelColor,
   settings,
+  splitColumns,
   storedFields,
   viewColumns,
 } from '@namekeep/domain';
 import { z } from 'zod';
-import { viewQuery } from './views.ts';
-import { archivedFilter, withRecordFilters } from './record-filters.ts';
-import { recordSort } from './domains.ts';
-import { fileFormat } from '../files.ts';
-import { fileMediaTypes } from '../media-types.ts';
+import { fileFormat, fileMediaTypes } from '../files.ts';
 import { fileSuccess, problem } from '../outcome.ts';
 import { filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { recordSort } from './domains.ts';
+import { archivedFilter, withRecordFilters } from './record-filters.ts';
+import { viewQuery } from './views.ts';
 
 const known: ReadonlySet<string> = new Set(exportColumns);
 

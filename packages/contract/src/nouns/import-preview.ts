@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { importIssue } from '../errors.ts';
 import { fileDeadlineMs, fileFormat } from '../files.ts';
-import { importIssue } from '../issue.ts';
 import { problem, success } from '../outcome.ts';
 import { filesBusy, invalidCursor, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';

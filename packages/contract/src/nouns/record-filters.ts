@@ -1,8 +1,8 @@
 import {
   currency,
   inSentence,
-  isMoment,
   integer,
+  isMoment,
   isRelativeDay,
   labelOf,
   lifecycle,
@@ -16,8 +16,8 @@ import {
   urgency,
 } from '@namekeep/domain';
 import { z } from 'zod';
-import type { Issue } from '../issue.ts';
-import { queryKindOf } from '../query-kind.ts';
+import type { Issue } from '../errors.ts';
+import { queryKindOf } from '../verb.ts';
 
 export const archivedFilter = z.enum(['false', 'true', 'all'], { error: 'archived must be false, true or all.' });
 

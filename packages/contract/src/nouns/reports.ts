@@ -1,7 +1,6 @@
 import { calendarDate, currency, integer } from '@namekeep/domain';
 import { z } from 'zod';
-import { fileDeadlineMs } from '../files.ts';
-import { reportFileTypes, reportFormats, reportMediaTypes } from '../media-types.ts';
+import { fileDeadlineMs, reportFileTypes, reportFormats, reportMediaTypes } from '../files.ts';
 import { fileSuccess, success } from '../outcome.ts';
 import { exactTotal, filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';

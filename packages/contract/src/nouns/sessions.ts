@@ -1,9 +1,8 @@
 import { currency } from '@namekeep/domain';
 import { z } from 'zod';
-import { scope } from '../access.ts';
 import { success } from '../outcome.ts';
-import { defineVerb } from '../verb.ts';
 import { notFound } from '../outcomes.ts';
+import { defineVerb, scope } from '../verb.ts';
 
 const time = z.string().meta({ format: 'date-time' });
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
-import { scope } from '../access.ts';
 import { integer, singleText } from '@namekeep/domain';
+import { z } from 'zod';
 import { problem, success } from '../outcome.ts';
 import { idempotencyKey, notFound } from '../outcomes.ts';
-import { defineVerb } from '../verb.ts';
+import { defineVerb, scope } from '../verb.ts';
 
 const time = z.string().meta({ format: 'date-time' });
 
