@@ -4,7 +4,7 @@ import { batchEntry, recordEntry } from './activity/list.ts';
 import type { Actor } from './actor.ts';
 import { type Dependencies, readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
-import { keepForUndo } from './imports/keep.ts';
+import { keepForUndo } from './imports/new-preview.ts';
 import type { WrittenRecord } from './imports/stored.ts';
 import type { CountedLabel, PortfolioWriter } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';

@@ -24,7 +24,7 @@ import { domainsDelete, domainsRestore, domainsUpdate } from './domains/update.t
 import { errandsDone, errandsList } from './errands.ts';
 import { exportsDownload } from './exports.ts';
 import { importsCommit } from './imports/commit.ts';
-import { paymentsMissing, paymentsPreviewMissing } from './imports/missing-payments.ts';
+import { paymentsMissing, paymentsPreviewMissing } from './imports/payments.ts';
 import { importsRows } from './imports/present.ts';
 import { importsPreview } from './imports/preview.ts';
 import { importsUndo } from './imports/undo.ts';

@@ -2,17 +2,17 @@ import { decisionsBatchLimit, verbs } from '@namekeep/contract';
 import {
   type Decision,
   type DecisionState,
+  type Issue,
   isCalendarDate,
   isDecidable,
-  type Issue,
-  stateOfDecision,
   type StoredRecord,
+  stateOfDecision,
 } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
-import { keepForUndo } from '../imports/keep.ts';
+import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';

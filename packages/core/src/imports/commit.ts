@@ -8,8 +8,7 @@ import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/
 import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
 import { Besides } from './included.ts';
-import { keptUntil } from './keep.ts';
-import { partialFile } from './new-preview.ts';
+import { keptUntil, partialFile } from './new-preview.ts';
 import { PaymentRun } from './payments.ts';
 import { isHidden, visibleResult } from './present.ts';
 import { Run, type Task } from './run.ts';

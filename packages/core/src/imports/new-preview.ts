@@ -1,15 +1,20 @@
-import { instantText, type Issue } from '@namekeep/domain';
+import type { ImportResult } from '@namekeep/contract';
+import { type Issue, instantText } from '@namekeep/domain';
 import type { Dependencies } from '../dependencies.ts';
+import type { PortfolioWriter } from '../ports/index.ts';
 import { onlyGoesBack } from './plan.ts';
 import {
   type Counts,
   hasNotes,
   type ImportAbout,
+  type MadeBesides,
   noCounts,
   type PreviewRow,
   type Regressions,
   regressionsPart,
+  type WrittenRecord,
   withNotesPart,
+  withoutFile,
 } from './stored.ts';
 
 const hour = 3_600_000;
@@ -100,3 +105,27 @@ export const partialFile = (path: string): Issue => ({
 
 /** Whether a file is named as a partial export is, perhaps with the number that a browser adds to a second download. */
 export const isPartialName = (name: string): boolean => /-partial(?: ?\(\d+\))?\.(?:json|ya?ml|csv|xlsx)$/i.test(name);
+
+const day = 86_400_000;
+/** How long an import can be undone. */
+const keptDays = 90;
+
+export const keptUntil = ({ now }: Pick<Dependencies, 'now'>): string => instantText(now() + keptDays * day);
+
+/** Keeps what one call wrote as an import that is done, so that one undo takes all of it back. */
+export async function keepForUndo(
+  dependencies: Dependencies,
+  writer: PortfolioWriter,
+  { id, source, written, made }: { id: string; source: string; written: readonly WrittenRecord[]; made?: MadeBesides },
+): Promise<void> {
+  const until = keptUntil(dependencies);
+  const counts = { ...noCounts(), update: written.length };
+  const about: ImportAbout = { ...withoutFile, source, counts, clearsCosts: false };
+  await writer.beginImport({ id, expiresAt: until, keptUntil: until });
+  await writer.describeImport(id, JSON.stringify(about));
+  await writer.addImportChanges(id, 0, JSON.stringify(written));
+  if (made) await writer.addImportChanges(id, 1, JSON.stringify(made));
+  const { update: updated, unchanged, invalid } = counts;
+  const result: ImportResult = { created: 0, updated, unchanged, skipped: 0, invalid, importId: id };
+  await writer.finishImport(id, { result: JSON.stringify(result), keptUntil: until });
+}

@@ -15,9 +15,9 @@ import { type Dependencies, localToday, readerOf, timestamp, transact } from '..
 import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
-import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
-import { keepForUndo } from '../imports/keep.ts';
+import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
+import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
 import { type PortfolioWriter, RolledBack, type StoredPayment } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall, Written } from '../use-case.ts';
 
