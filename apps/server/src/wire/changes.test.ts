@@ -31,6 +31,7 @@ suiteWithService('A change by rule', (service) => {
       ...none,
       source: 'change',
       sourceTitle: null,
+      kind: 'records',
       counts: { ...counts, update: 2, regressions: 0 },
       requiresCurrencyAcknowledgement: false,
     });
