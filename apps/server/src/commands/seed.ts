@@ -1,27 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { bundledOwner, createIds, type Ids } from '@namekeep/core';
-import { type PortfolioWriter, RolledBack, type Store } from '@namekeep/core/ports';
-import {
-  addDays,
-  currencies,
-  defaultSettings,
-  type DomainInput,
-  newRecordFields,
-  type Settings,
-  type StoredRecord,
-  storedRecord,
-  today,
-  toUnicodeName,
-  domainInput,
-} from '@namekeep/domain';
-import { tldOf } from '@namekeep/domain/tld';
-import { type GivenConfig, type Environment, environment, readConfig } from '../config.ts';
-import { UsageError, withStore } from './maintenance.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundledOwner, createIds, newRecord } from '@namekeep/core';
+import { type PortfolioWriter, RolledBack, type Store } from '@namekeep/core/ports';
+import { addDays, currencies, type DomainInput, defaultSettings, domainInput, today } from '@namekeep/domain';
 import { samplePortfolio } from '@namekeep/domain/sample-portfolio';
+import { type Environment, environment, type GivenConfig, readConfig } from '../config.ts';
+import { UsageError, withStore } from './maintenance.ts';
 import { serve } from './serve.ts';
 
 const CHUNK = 1000;
@@ -40,7 +27,9 @@ export async function seed(argv: readonly string[]): Promise<number> {
     throw new UsageError('seed takes a number of records.');
   return withStore(
     async (store, config) => {
-      const at = new Date().toISOString();
+      const started = Date.now();
+      const now = () => started;
+      const at = new Date(started).toISOString();
       const ids = createIds({ now: Date.now, random: randomBytes });
       const account = await store.accounts.enter(ownerOf(config, values.owner), {
         id: ids.next('acc'),
@@ -52,7 +41,7 @@ export async function seed(argv: readonly string[]): Promise<number> {
       const chunk = (first: number, end: number) =>
         Array.from({ length: Math.min(CHUNK, end - first) }, (_, index) => {
           const input = sampleRecord(active + archived + first + index, (days) => addDays(firstDay, days));
-          return newStoredRecord(input, { ids, settings: account.settings, at });
+          return newRecord({ ids, now }, account, input);
         });
       for (let begin = 0; begin < count; begin += TOGETHER) {
         const end = Math.min(begin + TOGETHER, count);
@@ -84,23 +73,6 @@ function ownerOf({ identity }: GivenConfig, subject: string | undefined) {
   if (subject === undefined)
     throw new UsageError('With an external identity provider, set --owner to the subject of an owner.');
   return { issuer: identity.issuer.href, subject };
-}
-
-/** The record that a command writes for an input. `at` is RFC 3339 UTC. */
-export function newStoredRecord(
-  input: DomainInput,
-  { ids, settings, at }: { ids: Ids; settings: Settings; at: string },
-): StoredRecord {
-  const fields = newRecordFields(input, settings);
-  return storedRecord(fields, {
-    id: ids.next('dom'),
-    revision: 1,
-    createdAt: at,
-    updatedAt: at,
-    unicodeName: toUnicodeName(fields.name),
-    tld: tldOf(fields.name),
-    labels: [],
-  });
 }
 
 const words = (
@@ -169,7 +141,7 @@ async function addPortfolio(store: Store): Promise<void> {
   const ids = createIds({ now: Date.now, random: randomBytes });
   const account = await store.accounts.enter(bundledOwner, { id: ids.next('acc'), settings: defaultSettings, at });
   const records = samplePortfolio(today(account.settings.timezone, now)).map((input) =>
-    newStoredRecord(domainInput.parse(input), { ids, settings: account.settings, at }),
+    newRecord({ ids, now: () => now }, account, domainInput.parse(input)),
   );
   await store.portfolios.write(account.id, (writer) => writer.insert(records, { kind: 'system', name: 'Demo' }));
 }

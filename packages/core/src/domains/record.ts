@@ -39,11 +39,15 @@ export function timeAfter(dependencies: Pick<Dependencies, 'now'>, { updatedAt }
 }
 
 /** The first revision of a record, with the owner's defaults for omitted fields. */
-export function newRecord(dependencies: Dependencies, actor: Actor, input: DomainInput): StoredRecord {
-  const at = timestamp(dependencies);
-  const fields = newRecordFields(input, actor.settings);
+export const newRecord = (
+  dependencies: Pick<Dependencies, 'ids' | 'now'>,
+  { settings }: Pick<Actor, 'settings'>,
+  input: DomainInput,
+): StoredRecord => firstRevision(dependencies, newRecordFields(input, settings), timestamp(dependencies));
+
+export function firstRevision({ ids }: Pick<Dependencies, 'ids'>, fields: RecordFields, at: string): StoredRecord {
   return storedRecord(fields, {
-    id: dependencies.ids.next('dom'),
+    id: ids.next('dom'),
     revision: 1,
     createdAt: at,
     updatedAt: at,

@@ -6,15 +6,13 @@ import {
   type RecordFields,
   renewalTarget,
   type StoredRecord,
-  toUnicodeName,
 } from '@namekeep/domain';
-import { tldOf } from '@namekeep/domain/tld';
 import { fieldsBefore, takeBackDecision } from '../activity/undo.ts';
 import { type Actor, activityAuthorOf } from '../actor.ts';
 import { planChange, type RuleLabels, ruleLabels } from '../changes/rule.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
-import { mayRead, nextRevision } from '../domains/record.ts';
+import { firstRevision, mayRead, nextRevision } from '../domains/record.ts';
 import { newPayment } from '../payments.ts';
 import type { ActorWindow, LabelChange, PortfolioWriter, StoredPayment } from '../ports/index.ts';
 import { issuesOfRow, keepingStored, notWritten, type Plan, planRenewal, planRow, recordPlan } from './plan.ts';
@@ -85,7 +83,7 @@ export class Run {
       if (before) {
         revised.push({ before, after: plan.after && nextRevision(this.#dependencies, before, plan.after), plan });
       } else if (plan.after) {
-        const made = this.#newRecord(plan.after, at);
+        const made = firstRevision(this.#dependencies, plan.after, at);
         created.push(made);
         labelsOf.set(made.id, plan.labels);
       }
@@ -233,12 +231,6 @@ export class Run {
     }
     const { after = null, hasLabels = false, labels, renewal } = plan ?? {};
     return { after, hasLabels, ...(labels && { labels }), ...(renewal && { renewal }) };
-  }
-
-  #newRecord(fields: RecordFields, at: string): StoredRecord {
-    const id = this.#dependencies.ids.next('dom');
-    const derived = { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name), labels: [] };
-    return { ...fields, id, revision: 1, createdAt: at, updatedAt: at, ...derived };
   }
 }
 
