@@ -14,7 +14,9 @@ import { noCounts, type PreviewRow, withoutFile } from './stored.ts';
 const unknownName = 'unknown_name';
 
 type Reader = Pick<PortfolioReader, 'comparedPayments'>;
-type NamedPayment = Pick<PreviewRow, 'row' | 'name'> & { payment: RowPayment };
+type Paying = Pick<PreviewRow, 'row' | 'name' | 'payment'>;
+type NamedPayment = Paying & { payment: RowPayment };
+type IdsOf = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface Planned {
   action: 'create' | 'skip' | 'invalid';
@@ -37,27 +39,32 @@ class PaymentPlanner {
     this.#keepsUnmatched = keepsUnmatched;
   }
 
-  /** `ids` are those of the records by their names. */
-  async plan(rows: readonly NamedPayment[], ids: ReadonlyMap<string, string>): Promise<Planned[]> {
-    await this.#look([...new Set(rows.map(({ name }) => name ?? ''))], ids);
-    return rows.map(({ row, name, payment }): Planned => {
-      const id = ids.get(name ?? '');
-      const keys = [keyOf(name ?? '', payment), keyOf(id ?? '', payment)];
-      const [first = ''] = keys;
-      const before = this.#seen.get(first);
-      if (before === undefined) this.#seen.set(first, row);
-      const skip = (code: string, message: string): Planned => ({
-        action: 'skip',
-        issue: { path: '', code, message, severity: 'note' },
-      });
-      if (before !== undefined) return skip('repeated_payment', `Row ${before} has the same payment.`);
-      if (keys.some((key) => this.#known.has(key))) {
-        return { ...skip('known_payment', 'You have recorded this payment already.'), isKnown: true };
-      }
-      if (id !== undefined || this.#keepsUnmatched) return { action: 'create' };
-      const message = `${name} is not in your portfolio.`;
-      return { action: 'invalid', issue: { path: 'name', code: unknownName, message } };
+  /** What is done with the rows that have a payment. `idsOf` finds records by their names. */
+  async plan<Row extends Paying>(rows: readonly Row[], idsOf: IdsOf) {
+    const paying = rows.filter((row): row is Row & NamedPayment => row.payment !== undefined);
+    const names = [...new Set(paying.map(({ name }) => name ?? ''))];
+    const ids = await idsOf(names);
+    await this.#look(names, ids);
+    return { ids, plans: new Map<Row, Planned>(paying.map((row) => [row, this.#planOf(row, ids)])) };
+  }
+
+  #planOf({ row, name, payment }: NamedPayment, ids: ReadonlyMap<string, string>): Planned {
+    const id = ids.get(name ?? '');
+    const keys = [keyOf(name ?? '', payment), keyOf(id ?? '', payment)];
+    const [first = ''] = keys;
+    const before = this.#seen.get(first);
+    if (before === undefined) this.#seen.set(first, row);
+    const skip = (code: string, message: string): Planned => ({
+      action: 'skip',
+      issue: { path: '', code, message, severity: 'note' },
     });
+    if (before !== undefined) return skip('repeated_payment', `Row ${before} has the same payment.`);
+    if (keys.some((key) => this.#known.has(key))) {
+      return { ...skip('known_payment', 'You have recorded this payment already.'), isKnown: true };
+    }
+    if (id !== undefined || this.#keepsUnmatched) return { action: 'create' };
+    const message = `${name} is not in your portfolio.`;
+    return { action: 'invalid', issue: { path: 'name', code: unknownName, message } };
   }
 
   /** Reads the payments of names once: the records are locked, and no other import runs. */
@@ -92,10 +99,7 @@ export class PaymentRows {
   }
 
   async plan(batch: readonly Omit<FileRow, 'fields'>[]): Promise<PreviewRow[]> {
-    const valid = batch.filter((row): row is NamedPayment & FileRow => row.payment !== undefined);
-    const ids = await this.#reader.idsOfNames([...new Set(valid.map(({ name }) => name ?? ''))]);
-    const planned = await this.#planner.plan(valid, ids);
-    const plans = new Map(valid.map((row, index) => [row as object, planned[index]]));
+    const { ids, plans } = await this.#planner.plan(batch, (names) => this.#reader.idsOfNames(names));
     return batch.map((whole) => {
       const { row, name, payment, isLeftOut, issues } = whole;
       const { action = isLeftOut ? 'skip' : 'invalid', issue, isKnown } = plans.get(whole) ?? {};
@@ -136,13 +140,7 @@ export class PaymentRun {
   }
 
   async #step(rows: readonly PreviewRow[]): Promise<string[]> {
-    const valid = rows.filter((row): row is PreviewRow & NamedPayment => row.payment !== undefined);
-    const ids = await lockedIds(
-      this.#writer,
-      valid.map(({ name }) => name ?? ''),
-    );
-    const planned = await this.#planner.plan(valid, ids);
-    const plans = new Map(valid.map((row, index) => [row as PreviewRow, planned[index]]));
+    const { ids, plans } = await this.#planner.plan(rows, (names) => lockedIds(this.#writer, names));
     const made: NewPayment[] = [];
     for (const row of rows) {
       const plan = plans.get(row);
