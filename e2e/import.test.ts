@@ -57,7 +57,7 @@ test('what was recognized is corrected, and the file is looked at again', async 
     'Site,Parked on,Paid until,Remark\none.example,x.example,03/04/2031,Hello\nthree.example,y.example,05/06/2031,\n',
   );
   await page.getByText('No column with domain names was recognized.').waitFor();
-  await page.getByLabel('Column with the domain names').selectOption('Site');
+  await page.getByLabel('Column with domain names').selectOption('Site');
   await press('Use this column');
   await page.getByText('Read as CSV with 4 columns').waitFor();
   const form = page.locator('details');
