@@ -12,7 +12,8 @@ import { FailureNotice } from '../kit/notices.tsx';
 import { changeMany } from './done/batch.ts';
 import type { Done } from './done/done.ts';
 import { report } from './done/undo-stack.ts';
-import { freeColor, type Held, heldLabels, labelColorChoices, sameLabels, withChoices, LabelChip } from './marks.tsx';
+import { freeColor, type Held, heldLabels, labelColorChoices, sameLabels, withChoices } from './label-choice.ts';
+import { LabelChip } from './marks.tsx';
 
 interface LabelsDialogProps {
   records: readonly Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>[];

@@ -7,7 +7,8 @@ import { HelpLink, SettingsPlaces, AppLink } from '../../navigation/app-link.tsx
 import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { type LabelColor, labelKey, maxLabelLength, labelName } from '@namekeep/domain';
-import { labelColorChoices, LabelChip } from '../../record/marks.tsx';
+import { labelColorChoices } from '../../record/label-choice.ts';
+import { LabelChip } from '../../record/marks.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { useFocusBack } from '../../kit/focus.ts';
 import { paths } from '../../paths.ts';
