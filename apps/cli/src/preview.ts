@@ -1,5 +1,5 @@
 import type { BodyOf } from '@namekeep/contract/client';
-import { currencies, type Currency } from '@namekeep/domain/amount';
+import { type Currency, currencies } from '@namekeep/domain/amount';
 import { labelOf, plainNote } from '@namekeep/domain/record';
 import { type Api, pagesOf, terminalSentence } from './api.ts';
 import { changeLines } from './fields.ts';
@@ -131,13 +131,7 @@ function rowLines(row: Row, screen: Screen, currency: readonly [Currency, Curren
 }
 
 /** What a row of a table of payments would add. */
-interface Paid {
-  paidOn: string;
-  kind: string;
-  amountMinor: number | null;
-  currency: Currency;
-  registrar: string | null;
-}
+type Paid = Pick<BodyOf<'paymentsGet'>, 'paidOn' | 'kind' | 'amountMinor' | 'currency' | 'registrar'>;
 
 /** The most important values of a new record or payment. */
 function essentials({ changes = [] }: Row): string[] {

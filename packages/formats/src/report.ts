@@ -1,21 +1,11 @@
-import { type Currency, decimalAmount, PaidSums } from '@namekeep/domain';
+import { decimalAmount, PaidSums, type RowPayment } from '@namekeep/domain';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from './csv/csv.ts';
 import { amountCell, columnLetters, dateCell, numberCell, textCell } from './xlsx/cells.ts';
 import { plainSheet, tableSheet, writeWorkbook } from './xlsx/workbook.ts';
 
 /** What a row of a report holds. */
-export interface ReportPayment {
-  id: string;
-  kind: string;
-  name: string;
-  paidOn: string;
-  amountMinor: number | null;
-  currency: Currency;
-  years: number | null;
-  registrar: string | null;
-  note: string;
-}
+export type ReportPayment = RowPayment & { id: string; name: string };
 
 const reportColumns = ['paidOn', 'name', 'kind', 'years', 'registrar', 'amount', 'currency', 'note', 'id'] as const;
 type ReportColumn = (typeof reportColumns)[number];

@@ -1,14 +1,6 @@
-import type {
-  FileFormat,
-  ImportAction,
-  ImportLayout,
-  ImportMapping,
-  ImportMappingInput,
-  ImportNote,
-  ImportPolicy,
-} from '@namekeep/contract';
+import type { FileFormat, ImportAction, ImportMappingInput, ImportPolicy } from '@namekeep/contract';
 import type { ChangeRule, Decision, FileDecision, Issue, RowPayment, Settings } from '@namekeep/domain';
-import type { ActorWindow, FileFields, LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
+import type { ActorWindow, FileAbout, FileFields, LabelChange, StoredLabel, StoredView } from '../ports/index.ts';
 import type { PaymentCounts } from './included.ts';
 import type { PlannedChange } from './plan.ts';
 
@@ -21,14 +13,12 @@ export interface Regressions {
 }
 
 /** What is stored of a preview in addition to its rows, as JSON. */
-export interface ImportAbout {
+export interface ImportAbout
+  extends Pick<FileAbout, 'source' | 'mapping' | 'fingerprint' | 'settings' | 'layout' | 'notes'> {
   /** Null where there is no file. */
   format: FileFormat | null;
-  source: string;
   /** Missing in previews of version 0.1.0. */
   sourceTitle?: string | null;
-  mapping: ImportMapping | null;
-  fingerprint: string | null;
   /** The owner's corrections, saved for later files when the import is committed. */
   corrected: ImportMappingInput | null;
   policy: ImportPolicy;
@@ -51,9 +41,6 @@ export interface ImportAbout {
   regressions?: Regressions;
   /** How many records a registrar's file lacks; missing if no registrar was recognized. */
   absent?: number;
-  settings: Settings | null;
-  layout: ImportLayout;
-  notes: ImportNote[];
   /** Whether the file lacks records or columns of a portfolio; previews of an earlier version do not say. */
   partial?: boolean;
   /** What a change by rule does; missing for a file. */

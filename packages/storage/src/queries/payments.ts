@@ -74,14 +74,10 @@ export interface ReportQuery {
 }
 
 /** What a record says about its registration, which no payment does. */
-export interface UnpaidRegistration {
+export type UnpaidRegistration = Pick<StoredPayment, 'paidOn' | 'amountMinor' | 'currency' | 'registrar'> & {
   id: string;
   name: string;
-  paidOn: string;
-  amountMinor: number;
-  currency: Currency;
-  registrar: string | null;
-}
+};
 
 /** As much of a payment as an import compares. */
 export type ComparedPayment = Pick<
