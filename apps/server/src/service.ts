@@ -15,8 +15,7 @@ import { createMcp } from './interfaces/mcp/mcp.ts';
 import type { Network } from './interfaces/oauth/client-documents.ts';
 import { createOAuth } from './interfaces/oauth/index.ts';
 import { createOperations } from './interfaces/operations/operations.ts';
-import { createAuthorizer } from './interfaces/rest/authorize.ts';
-import { createOpenApiHandler, createRest } from './interfaces/rest/rest.ts';
+import { createAuthorizer, createOpenApiHandler, createRest } from './interfaces/rest/rest.ts';
 import {
   type BundledProvider,
   createBundledProvider,
