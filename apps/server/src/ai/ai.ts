@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ai, AiAnswer, AiRequest } from '@namekeep/core/ports';
 import type { AiConfig } from '../config.ts';
+import { bytesOf } from '../http/responses.ts';
 import type { Log } from '../log.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -54,14 +55,9 @@ export function createGuardedFetch(origin: string): typeof fetch {
       await response.body?.cancel();
       throw new RefusedAnswerError('A redirect.');
     }
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of response.body ?? []) {
-      length += chunk.length;
-      if (length > LARGEST) throw new RefusedAnswerError(`A response larger than ${LARGEST} bytes.`);
-      chunks.push(chunk);
-    }
-    return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: lasting(headers) });
+    const body = await bytesOf(response.body, LARGEST);
+    if (!body) throw new RefusedAnswerError(`A response larger than ${LARGEST} bytes.`);
+    return new Response(body.length === 0 ? null : body, { status, headers: lasting(headers) });
   };
 }
 

@@ -149,3 +149,18 @@ export const storeUnavailable = (requestId: string, fault: StoreFault = 'unreach
   fault === 'damaged'
     ? errorResponse('internal', requestId, { message: faultSentences.damaged })
     : unavailable(requestId, faultSentences[fault]);
+
+/** All bytes of a body; undefined if they are more than `most`. */
+export async function bytesOf(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

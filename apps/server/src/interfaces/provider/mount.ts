@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowOf } from '@namekeep/capabilities/http';
 import { StoreUnavailableError } from '@namekeep/core/ports';
 import { isForeign } from '../../http/guards.ts';
-import { errorResponse, notFound, otherMethod } from '../../http/responses.ts';
+import { bytesOf, errorResponse, notFound, otherMethod } from '../../http/responses.ts';
 import { bannerOn, html, type Page, pageHeaders, pageResponse } from '../../pages/page.ts';
 import type { SignInLog } from '../sign-in/failures.ts';
 import type { RunningProvider } from './library.ts';
@@ -151,12 +151,6 @@ const LARGEST = 16_384;
 
 /** The fields of a form; undefined if the body is too large to be one. */
 export async function readForm(incoming: IncomingMessage): Promise<URLSearchParams | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > LARGEST) return undefined;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
+  const bytes = await bytesOf(incoming, LARGEST);
+  return bytes && new URLSearchParams(bytes.toString());
 }

@@ -1,6 +1,7 @@
 import { createOwners, type Owners } from '@namekeep/core';
-import type { ExternalIdentity } from '../../config.ts';
 import type * as openIdClient from 'openid-client';
+import type { ExternalIdentity } from '../../config.ts';
+import { bytesOf } from '../../http/responses.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -42,10 +43,11 @@ export function createProviderFetch(fetch: Fetch, timeoutMs: number): Fetch {
     const unavailable = (what: string, cause?: unknown) =>
       new ProviderUnavailableError(`${init.method ?? 'GET'} ${origin}${pathname}: ${what}`, { cause });
     let response: Response;
-    let body: Uint8Array<ArrayBuffer>;
+    let body: Uint8Array<ArrayBuffer> | undefined;
     try {
       response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-      body = await read(response);
+      body = await bytesOf(response.body, LARGEST);
+      if (!body) throw new RangeError(`The response is larger than ${LARGEST} bytes.`);
     } catch (cause) {
       throw unavailable('no answer', cause);
     }
@@ -53,17 +55,6 @@ export function createProviderFetch(fetch: Fetch, timeoutMs: number): Fetch {
     const { status, headers } = response;
     return new Response(body.length === 0 ? null : body, { status, headers });
   };
-}
-
-async function read(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > LARGEST) throw new RangeError(`The response is larger than ${LARGEST} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** The accepted signature algorithms of ID tokens (RFC 8725, 3.1): neither `none` nor symmetric ones, which the client secret could forge. */
