@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import type { Connection, Tuple } from '../driver.ts';
+import type { Connection, StoreEvent, Tuple } from '../driver.ts';
 import { StoreConfigurationError, type StoreDamagedError, type StoreUnavailableError } from '../errors.ts';
 import type { Compiled, Statement } from '../statement.ts';
 import { asStoreError, isStoreFault, isTaken, openingError } from './errors.ts';
@@ -162,12 +162,7 @@ class Turns {
 }
 
 /** How the file was opened, as SQLite says it. */
-interface Effective {
-  journalMode: string;
-  synchronous: number;
-  foreignKeys: number;
-  busyTimeoutMs: number;
-}
+type Effective = Omit<Extract<StoreEvent, { event: 'opened'; dialect: 'sqlite' }>, 'event' | 'dialect' | 'file'>;
 
 /**
  * Opens the file for durable writing, and checks that SQLite does as it was told.
