@@ -1,6 +1,7 @@
 import { type Currency, formatAmount } from './amount.ts';
 import { daysBetween } from './calendar.ts';
 import type { RecordFields } from './record/values.ts';
+import { type Chosen, intentOf } from './renewal.ts';
 
 export type Renewable = Pick<
   RecordFields,
@@ -120,17 +121,3 @@ function lettingExpire(autoRenew: boolean | null, end: End, charge: Charge): str
   if (end.isPast) return `Expired ${end.on}, as you decided`;
   return `You let it expire ${end.on}${autoRenew === null ? '; check that auto-renew is off' : ''}`;
 }
-
-export const choices = ['renew', 'let_expire', 'later'] as const;
-/** What an owner can decide about a due date. */
-export type Choice = (typeof choices)[number];
-
-export interface Chosen {
-  choice: Choice;
-  /** Of `later` alone, which always has it: the day on which the question is open again. */
-  askAgainOn: string | null;
-}
-
-/** What the owner wants: the decision for the present due date counts before the intent. */
-export const intentOf = ({ renewalIntent }: Pick<RecordFields, 'renewalIntent'>, decision: Chosen | null) =>
-  decision === null || decision.choice === 'later' ? renewalIntent : decision.choice;

@@ -4,8 +4,8 @@ import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import type { RecordFields } from './record/values.ts';
-import { paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
-import { type Chosen, renewalNext } from './renewal-next.ts';
+import { type Chosen, paymentDate, reminderDays, renewal, renewalOf, renewalTarget } from './renewal.ts';
+import { renewalNext } from './renewal-next.ts';
 import { addDays } from './schemas.ts';
 import { anyDated, recordFields } from './testing/records.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordFields } from './record/values.ts';
-import { type Chosen, intentOf, type Renewable, renewalNext } from './renewal-next.ts';
+import { type Renewable, renewalNext } from './renewal-next.ts';
 import { calendarDate, daysBetween } from './schemas.ts';
 
 export const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const;
@@ -128,3 +128,17 @@ function nextOffset(offsets: readonly number[], daysUntil: number): number | nul
   }
   return next;
 }
+
+export const choices = ['renew', 'let_expire', 'later'] as const;
+/** What an owner can decide about a due date. */
+export type Choice = (typeof choices)[number];
+
+export interface Chosen {
+  choice: Choice;
+  /** Of `later` alone, which always has it: the day on which the question is open again. */
+  askAgainOn: string | null;
+}
+
+/** What the owner wants: the decision for the present due date counts before the intent. */
+export const intentOf = ({ renewalIntent }: Pick<RecordFields, 'renewalIntent'>, decision: Chosen | null) =>
+  decision === null || decision.choice === 'later' ? renewalIntent : decision.choice;

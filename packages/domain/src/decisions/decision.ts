@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RecordFields } from '../record/values.ts';
-import { renewalTarget } from '../renewal.ts';
-import { type Chosen, choices } from '../renewal-next.ts';
+import { type Chosen, choices, renewalTarget } from '../renewal.ts';
 import { calendarDate, domainName, timestamp } from '../schemas.ts';
 
 export const choice = z.enum(choices, { error: 'Choose renew, let_expire or later.' }).meta({
