@@ -1,7 +1,8 @@
 import { addDaysClamped } from './calendar.ts';
-import { isDecidable } from './decisions/decision.ts';
+import { type Chosen, intentOf } from './decisions/intent.ts';
+import { isDecidable } from './decisions/state.ts';
 import type { RecordFields } from './record/values.ts';
-import { type Chosen, intentOf, renewalTarget } from './renewal.ts';
+import { renewalTarget } from './renewal.ts';
 
 /** What has to be done at a registrar, so that it does there what the owner decided here. */
 export const errandKinds = ['turn_auto_renew_off', 'renew_by_hand', 'check_auto_renew', 'confirm_renewed'] as const;

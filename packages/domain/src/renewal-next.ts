@@ -1,7 +1,7 @@
 import { type Currency, formatAmount } from './amount.ts';
 import { daysBetween } from './calendar.ts';
+import { type Chosen, intentOf } from './decisions/intent.ts';
 import type { RecordFields } from './record/values.ts';
-import { type Chosen, intentOf } from './renewal.ts';
 
 export type Renewable = Pick<
   RecordFields,

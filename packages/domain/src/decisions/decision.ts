@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RecordFields } from '../record/values.ts';
-import { type Chosen, choices, renewalTarget } from '../renewal.ts';
 import { calendarDate, domainName, timestamp } from '../schemas.ts';
+import { type Chosen, choices } from './intent.ts';
+import { decisionStates } from './state.ts';
 
 export const choice = z.enum(choices, { error: 'Choose renew, let_expire or later.' }).meta({
   description: '`renew` and `let_expire` also set the renewal intent; `later` asks again on a day.',
@@ -51,40 +51,7 @@ export const fileDecision = z
   .meta({ description: 'A decision in an exported file.' });
 export type FileDecision = z.output<typeof fileDecision>;
 
-export const decisionStates = ['open', 'later', 'decided', 'expired'] as const;
-export type DecisionState = (typeof decisionStates)[number];
 export const decisionState = z.enum(decisionStates).meta({
   description:
     '`open`: to decide; `later`: asked again on a day to come; `decided`: by a choice for this due date, or because auto-renew is on, the intent is to renew and it is not overdue; `expired`: it was left to expire, and has.',
 });
-
-type Decidable = Pick<RecordFields, 'autoRenew' | 'renewalIntent' | 'expirationDate'>;
-
-/** Whether there is anything to decide about a record. */
-export function isDecidable({ isArchived, lifecycle }: Pick<RecordFields, 'isArchived' | 'lifecycle'>): boolean {
-  return !isArchived && lifecycle === 'active';
-}
-
-/** The state of a decidable record on the owner's local day `today`, with the decision for its present due date. */
-export function stateOfDecision(
-  fields: Decidable & Parameters<typeof renewalTarget>[0],
-  decision: Chosen | null,
-  today: string,
-): DecisionState {
-  switch (decision?.choice) {
-    case 'renew':
-      return 'decided';
-    case 'let_expire':
-      // With auto-renew on, it was probably renewed and not left to expire.
-      return fields.expirationDate !== null && fields.expirationDate < today && fields.autoRenew !== true
-        ? 'expired'
-        : 'decided';
-    case 'later':
-      if (decision.askAgainOn === null) throw new TypeError('A decision for later has a day to ask again.');
-      return decision.askAgainOn <= today ? 'open' : 'later';
-    case undefined: {
-      const isAutomatic = fields.autoRenew === true && fields.renewalIntent === 'renew';
-      return isAutomatic && renewalTarget(fields).date >= today ? 'decided' : 'open';
-    }
-  }
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Currency } from '../amount.ts';
 import type { Issue } from '../issues.ts';
-import { type Chosen, type Renewal, renewal, renewalOf } from '../renewal.ts';
+import type { Chosen } from '../decisions/intent.ts';
+import { type Renewal, renewal, renewalOf } from '../renewal.ts';
 import { timestamp } from '../schemas.ts';
 import type { Settings } from '../settings.ts';
 import { fieldOf, fieldsOfKind, type RecordFieldName, recordFieldNames } from './fields.ts';
