@@ -176,7 +176,7 @@ async function counted(folder: string, dialect: Dialect, settings: Settings): Pr
   }
 }
 
-/** S13: what is to be done in a portfolio as most owners have it. */
+/** S13: errands and checks of a portfolio of the usual size. */
 async function few(folder: string, dialect: Dialect, settings: Settings): Promise<Figure[]> {
   const dataDir = join(folder, 'few');
   runServer(dataDir, ['seed', '400'], settings);

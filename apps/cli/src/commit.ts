@@ -56,7 +56,7 @@ export async function showAndCommit(
   const isDry = options.flag('dry-run');
   const { unmatched = [] } = preview;
   if (unmatched.length > 0) {
-    const what = preview.source === 'errand' ? 'Not to be done' : 'Not in your portfolio';
+    const what = preview.source === 'errand' ? 'Not among these errands' : 'Not in your portfolio';
     output.tell(`${what}: ${unmatched.slice(0, 20).join(', ')}${unmatched.length > 20 ? ', …' : ''}`);
   }
   if (isDry && options.flag('json')) {

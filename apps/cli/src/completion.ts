@@ -43,7 +43,7 @@ export const scripts: Readonly<Record<string, string>> = { bash, zsh, fish };
 /** A value, with what it means if that is not clear. */
 type Candidate = readonly [value: string, help?: string | undefined];
 
-/** What can stand in place of the last word. `:files` stands for the paths that the shell knows. */
+/** The completions of the last word. `:files` means the paths that the shell knows. */
 export async function candidates(context: Context, given: readonly string[]): Promise<Candidate[]> {
   // Bash makes words of `--registrar=Gan` at the equals sign, and leaves quotes and backslashes as they are typed.
   const words = given.filter((word, index) => word !== '=' || index === given.length - 1);

@@ -175,7 +175,7 @@ export function queryKindOf(schema: z.core.$ZodType): QueryKind {
 export const tags = {
   Records: 'List, add, update, restore and delete records of domain names.',
   Overview: 'The next payment, upcoming renewals and spending.',
-  'To do': 'What is to be done at the registrars, and what looks wrong in what is recorded.',
+  'To do': 'What to do at the registrars, and what looks wrong in what is recorded.',
   Payments: 'Record renewals and other payments, and report what was paid in a year.',
   Decisions: 'Decide what to renew and what to let expire, for each due date.',
   Labels: 'Labels of records: for a client, a project or a purpose.',

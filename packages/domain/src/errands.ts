@@ -4,7 +4,7 @@ import { isDecidable } from './decisions/state.ts';
 import type { RecordFields } from './record/values.ts';
 import { renewalTarget } from './renewal.ts';
 
-/** What has to be done at a registrar, so that it does there what the owner decided here. */
+/** What to do at a registrar, so that it does what the owner decided. */
 export const errandKinds = ['turn_auto_renew_off', 'renew_by_hand', 'check_auto_renew', 'confirm_renewed'] as const;
 export type ErrandKind = (typeof errandKinds)[number];
 

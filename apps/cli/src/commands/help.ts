@@ -32,7 +32,7 @@ export const completion: Command = {
   },
 };
 
-/** Nobody waits longer for a completion. */
+/** A completion that takes longer is given up. */
 const mostMs = 2000;
 
 export const complete: Command = {

@@ -27,7 +27,7 @@ export const sheet: Command = {
   examples: {
     'sheet client --label Acme -o acme.html': 'For a client.',
     'sheet accountant --year 2025 -o 2025.html': 'For an accountant.',
-    'sheet estate -o estate.html': 'For whoever looks after the names next.',
+    'sheet estate -o estate.html': 'For the person who takes over the names.',
   },
   async run({ connect, output, signal, today: askToday }, [wanted = ''], options) {
     const kind = sheetKinds.find((one) => one === wanted);

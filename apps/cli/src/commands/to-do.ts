@@ -14,7 +14,7 @@ import { createTable, tellPart } from '../table.ts';
 type Group = BodyOf<'errandsList'>['groups'][number];
 type Kind = Group['kind'];
 
-/** What is to be done, as options and tables write it. */
+/** The kinds of errands, as options and tables write them. */
 const kinds: Readonly<Record<Kind, string>> = {
   turn_auto_renew_off: 'turn-auto-renew-off',
   renew_by_hand: 'renew-by-hand',
@@ -45,7 +45,7 @@ export const errands: Command = {
     '-y, --yes': 'Skip the confirmation.',
   },
   examples: {
-    errands: 'Everything that is to be done.',
+    errands: 'All errands.',
     'errands --kind turn-auto-renew-off --registrar GoDaddy --all | cut -f3': "The names for the registrar's bulk box.",
     'errands --kind turn-auto-renew-off --registrar GoDaddy --done': 'You have turned it off there.',
     'errands --kind confirm-renewed --done --yes':

@@ -124,7 +124,7 @@ export const previewQuery = (id: string, action: PreviewPart | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is to be done at the registrars: the first hundred records of each group. */
+/** The errands at the registrars: the first hundred records of each group. */
 export const errandsQuery = callQuery([...portfolioKey, 'errands'], 'errandsList', {});
 
 /** The domains that should have renewed by themselves, by registrar, if any are overdue. */

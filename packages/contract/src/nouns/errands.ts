@@ -35,14 +35,14 @@ const errands = z
   .meta({
     id: 'Errands',
     description:
-      'What is to be done at the registrars, by kind, then the largest groups first. Each record is in at most one group.',
+      'What to do at the registrars, by kind, then the largest groups first. Each record is in at most one group.',
   });
 
 export const errandsList = defineVerb({
   namespace: 'errands',
   name: 'list',
   tag: 'To do',
-  summary: 'List what is to be done at the registrars',
+  summary: 'List what to do at the registrars',
   description:
     'Active records that are due within 90 days or were due at most 45 days ago. The decision for the current due date counts before the intent; records put off for later are left out until their day. `kind` with one `registrar` (empty for none) gives that group, page by page.',
   effect: 'read',

@@ -55,7 +55,7 @@ export const sheetsAccountant = defineVerb({
 export const sheetsEstate = defineVerb({
   ...common,
   name: 'estate',
-  summary: 'Make the sheet for whoever looks after the names next',
+  summary: 'Make the sheet for the person who takes over the names',
   description: `${document} It has every name that is to be renewed, where it is registered, which e-mail address opens the account, how it is paid, and the \`estateNote\` of the settings.`,
   route: { method: 'GET', path: '/api/v1/sheets/estate' },
   input: z.strictObject(input),

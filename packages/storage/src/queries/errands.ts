@@ -57,7 +57,7 @@ function withErrand(account: Account, { kind, registrars, ...selection }: Errand
 const columns = sql.raw(recordColumns.map((column) => `records.${column}`).join(', '));
 
 export const errandReads = (account: Account) => ({
-  /** What is to be done, by kind, then the largest groups first, those without a registrar last. */
+  /** The groups of errands, by kind, then the largest groups first, those without a registrar last. */
   async errandGroups(selection: ErrandSelection): Promise<ErrandGroup[]> {
     const found = withErrand(account, selection);
     if (!found) return [];

@@ -11,7 +11,7 @@ export type Registrations = ReturnType<typeof createRegistrations>;
 
 /**
  * Clients that register themselves are not stored: the ID of a client is its registration, signed (RFC 7591, appendix
- * A.5.2). So registering fills no database and ends nobody else's registration, and any process can read it.
+ * A.5.2). So a registration takes no space in the database, replaces no other one, and can be read by any process.
  */
 export function createRegistrations(masterSecrets: MasterSecrets, now: () => number) {
   const keys = masterSecrets.map((secret) => hkdfSync('sha256', secret, '', 'namekeep oauth clients', 32));

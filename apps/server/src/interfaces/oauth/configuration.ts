@@ -106,7 +106,7 @@ function adapterOf(
   library: Library,
 ): Adapter {
   const stored = createAdapter(model, { records: store.provider, now, errors: library.errors });
-  // Nobody is signed in here, only in the application.
+  // The owner signs in to the application, not here.
   if (model === 'Session') return { ...stored, upsert: nothing, find: nothing, findByUid: nothing, destroy: nothing };
   // The token that clients get is an ordinary one (`index.ts`).
   if (model === 'AccessToken') return { ...stored, upsert: nothing, find: nothing, revokeByGrantId: revokeToken };

@@ -153,8 +153,7 @@ function explanation(error: string, clientId: unknown): string {
 }
 
 /**
- * Without a scope, a client asks for all that it can get; and scopes that are never given do not stand in the way of
- * others. Responses are sent in the query only: the library's form would need a script.
+ * A client that names no scope asks for all of them, and scopes that no client gets are ignored. Responses are sent in the query only: the library's form would need a script.
  */
 function supported(query: URLSearchParams): URLSearchParams {
   if ((query.get('response_mode') ?? 'query') !== 'query') query.set('response_mode', 'unsupported');

@@ -86,7 +86,7 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
       </div>
       <ReminderFields values={values} errors={errors} onChange={change} />
       <div>
-        <h3>For whoever looks after your domains after you</h3>
+        <h3>For the person who takes over your domains</h3>
         <HelpLink article="hand-over">The estate sheet</HelpLink>
       </div>
       <Textarea

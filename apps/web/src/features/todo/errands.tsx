@@ -52,7 +52,7 @@ const words: Readonly<Record<ErrandKind, { title: string; why: string; done: str
 
 const keyOf = ({ kind, registrar }: ErrandGroup): string => `${kind} ${registrar ?? ''}`;
 
-/** What is to be done, by kind and registrar. The keys act on the current group. */
+/** The errands, by kind and registrar. The keys act on the current group. */
 export function Errands({ groups }: { groups: readonly ErrandGroup[] }) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState('');
