@@ -35,7 +35,7 @@ tr, li { break-inside: avoid; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; table-layout: fixed; width: 100%; }
 th, td { border-bottom: 1px solid #c9ced6; padding: .3em .8em .3em 0; text-align: start; vertical-align: top; }
 thead th { border-color: #6b7280; font-weight: 600; }
-tfoot { display: table-row-group; font-weight: 600; }
+tfoot { break-before: avoid; display: table-row-group; font-weight: 600; }
 th:last-child, td:last-child { padding-inline-end: 0; text-align: end; }
 small { color: #4b5563; display: block; }
 dl { display: grid; gap: .2em 1.2em; grid-template-columns: max-content 1fr; margin: .6em 0; }
@@ -43,7 +43,9 @@ dt { color: #4b5563; }
 dd { margin: 0; }
 ul, ol { padding-inline-start: 1.4em; }
 li { margin: .35em 0; }
-.note { color: #374151; font-size: .9em; white-space: pre-wrap; }
+.note td { color: #374151; font-size: .9em; padding-top: 0; text-align: start; white-space: pre-wrap; }
+tr:has(+ .note) { break-after: avoid; }
+tr:has(+ .note) td { border-bottom: 0; }
 .letter { white-space: pre-wrap; }
 input, button { border: 1px solid #6b7280; border-radius: .4em; font: inherit; padding: .5em .8em; }
 input { box-sizing: border-box; display: block; margin: .4em 0 .8em; width: 100%; }
@@ -69,20 +71,31 @@ export const beginning = (title: string, scripts = "'none'"): string =>
 
 export const end = '</main>\n</body>\n</html>\n';
 
+interface TableOptions<Item> {
+  /** What is written below a row, over its whole width. */
+  noteOf?: (item: Item) => string | false;
+  total?: string;
+}
+
 /** A table, row by row. A column has a title and a width; what is in the last one is aligned at its end. */
-export function* table(
+export function* table<Item>(
   columns: readonly (readonly [title: string, width: string])[],
-  rows: Iterable<readonly Html[]>,
-  total?: string,
+  items: Iterable<Item>,
+  cellsOf: (item: Item) => readonly Html[],
+  { noteOf, total }: TableOptions<Item> = {},
 ): Generator<Html> {
   yield html`<table>
 <colgroup>${columns.map(([, width]) => html`<col style="width: ${width}">`)}</colgroup>
 <thead><tr>${columns.map(([title]) => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>
 `;
-  for (const cells of rows) yield html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
+  for (const item of items) {
+    yield html`<tr>${cellsOf(item).map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
+    const note = noteOf?.(item);
+    if (note) yield html`<tr class="note"><td colspan="${columns.length}" dir="auto">${note}</td></tr>\n`;
+  }
   yield html`</tbody>
-${total !== undefined && html`<tfoot><tr><th scope="row" colspan="${columns.length - 1}">Total</th><td>${total}</td></tr></tfoot>`}
+${total !== undefined && html`<tfoot><tr><th scope="row">Total</th><td colspan="${columns.length - 1}">${total}</td></tr></tfoot>`}
 </table>
 `;
 }

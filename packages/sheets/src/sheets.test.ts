@@ -200,7 +200,7 @@ suite('A sheet', () => {
       'Renew hand.example by 25 February 2027',
       '3 domain names to keep. Renewing each of them once costs: $37.02.',
       'Porkbun E-mail of the account me@mail.example Paid with Visa •••• 1111',
-      'bücher.example xn--bcher-kva.example DNS: Cloudflare 31 March 2027 Yes $12.34',
+      'bücher.example xn--bcher-kva.example Cloudflare 31 March 2027 Yes $12.34',
       'The registrar is not recorded E-mail of the account me@mail.example Paid with Not recorded',
       '1 more name may expire and is not listed.',
     ])

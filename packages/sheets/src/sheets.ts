@@ -119,19 +119,21 @@ function* client(content: ReadContent): Generator<Html> {
     yield html`<h2>Your domain names</h2>\n`;
     yield* table(
       [
-        ['Domain name', '32%'],
-        ['Registered with', '17%'],
-        ['Paid until', '18%'],
-        ['Then', '18%'],
+        ['Domain name', '31%'],
+        ['Registrar', '16%'],
+        ['Paid until', '19%'],
+        ['Then', '19%'],
         ['Amount', '15%'],
       ],
-      mapped(active, (record) => [
-        nameOf(record, includeNotes && record.notes),
+      active,
+      (record) => [
+        nameOf(record),
         html`${record.registrar ?? ''}`,
         html`${record.expirationDate === null ? '' : dayText(record.expirationDate)}`,
         html`${!record.isRenewed ? 'Will not be renewed' : record.autoRenew ? 'Renews by itself' : 'To be renewed'}`,
         record.isRenewed ? amountOf(record) : html``,
-      ]),
+      ],
+      { noteOf: ({ notes }) => includeNotes && notes },
     );
   }
   if (upcoming.length > 0) {
@@ -142,12 +144,9 @@ function* client(content: ReadContent): Generator<Html> {
         ['Renewals', '20%'],
         ['Amount', '50%'],
       ],
-      mapped([...months].sort(byKey(([month]) => month)), ([month, part]) => [
-        html`${monthText(month)}`,
-        html`${part.length.toLocaleString('en')}`,
-        html`${sumText(part)}`,
-      ]),
-      sumText(upcoming),
+      [...months].sort(byKey(([month]) => month)),
+      ([month, part]) => [html`${monthText(month)}`, html`${part.length.toLocaleString('en')}`, html`${sumText(part)}`],
+      { total: sumText(upcoming) },
     );
   }
   if (paid.length > 0) {
@@ -196,19 +195,20 @@ function* payments({ byName, includeNotes }: ReadContent, list: ReadContent['pai
       ['Paid to', '16%'],
       ['Amount', '16%'],
     ],
-    mapped(list, (payment) => {
-      const { domain, domainName, kind, years, note } = payment;
+    list,
+    (payment) => {
+      const { domain, domainName, kind, years } = payment;
       const name = domain ?? domainName;
       const unicodeName = byName.get(name)?.unicodeName ?? toUnicodeName(name);
       return [
         html`${dayText(payment.paidOn)}`,
-        nameOf({ name, unicodeName }, includeNotes && note),
+        nameOf({ name, unicodeName }),
         html`${paymentKinds[kind]}${years === null ? '' : `, ${counted(years, 'year')}`}`,
         html`${payment.registrar ?? ''}`,
         amountOf(payment),
       ];
-    }),
-    sumText(list),
+    },
+    { total: sumText(list), noteOf: ({ note }) => includeNotes && note },
   );
 }
 
@@ -254,17 +254,21 @@ ${
     ]);
     yield* table(
       [
-        ['Domain name', '40%'],
-        ['Due', '22%'],
-        ['Renews by itself', '20%'],
-        ['Renewal', '18%'],
+        ['Domain name', '32%'],
+        ['DNS', '16%'],
+        ['Due', '20%'],
+        ['Renews by itself', '17%'],
+        ['Renewal', '15%'],
       ],
-      mapped(names, (record) => [
-        html`${nameOf(record, includeNotes && record.notes)}${record.dnsProvider !== null && html`<small>DNS: ${record.dnsProvider}</small>`}`,
+      names,
+      (record) => [
+        nameOf(record),
+        html`${record.dnsProvider ?? ''}`,
         html`${dayText(record.due)}`,
         html`${record.autoRenew === null ? 'Unknown' : record.autoRenew ? 'Yes' : 'No'}`,
         amountOf(record),
-      ]),
+      ],
+      { noteOf: ({ notes }) => includeNotes && notes },
     );
   }
   const left = active.length - kept.length;
@@ -272,16 +276,12 @@ ${
     yield html`<p>${counted(left, 'more name')} may expire and ${left === 1 ? 'is' : 'are'} not listed.</p>\n`;
 }
 
-function* mapped<Item>(items: Iterable<Item>, cells: (item: Item) => readonly Html[]): Generator<readonly Html[]> {
-  for (const item of items) yield cells(item);
-}
-
 /** A name reads from the left in any script (RFC 3987, section 4.1). */
 const bidi = (name: string): Html => html`<bdi dir="ltr">${name}</bdi>`;
 
-/** A name in Unicode, and in ASCII where that is different, with a note below. */
-const nameOf = ({ name, unicodeName }: { name: string; unicodeName: string }, note: string | false = false): Html =>
-  html`${bidi(unicodeName)}${name !== unicodeName && html`<small>${name}</small>`}${note !== false && note !== '' && html`<div class="note" dir="auto">${note}</div>`}`;
+/** A name in Unicode, and in ASCII where that is different. */
+const nameOf = ({ name, unicodeName }: { name: string; unicodeName: string }): Html =>
+  html`${bidi(unicodeName)}${name !== unicodeName && html`<small>${name}</small>`}`;
 
 /** `a.com, b.com and 3 more` */
 const namesOf = (records: readonly ReadRecord[]): Html => {
