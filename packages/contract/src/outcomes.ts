@@ -1,5 +1,6 @@
 import { domainRecord, integer, recordReceipt } from '@namekeep/domain';
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { idempotencyKeyRule, isIdempotencyKey } from './idempotency-key.ts';
 import { problem, withIssues } from './outcome.ts';
 import type { Scope } from './verb.ts';
@@ -13,6 +14,30 @@ export const exactTotal: z.ZodType<number | bigint> = z
   .any()
   .refine((value) => typeof value === 'bigint' || (Number.isSafeInteger(value) && value >= 0))
   .meta({ type: 'integer', minimum: 0, description: 'Exact total in minor units, which can exceed 2^53 − 1.' });
+
+export const count = z.int().min(0);
+
+/** An instant in a response. */
+export const time = z.string().meta({ format: 'date-time' });
+
+/** Who did something. */
+export const actor = z.strictObject({ kind: z.enum(['session', 'token', 'system']), name: z.string().nullable() });
+
+/** Fields with their values before and after. */
+export const changes = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }));
+
+/** How many items a page has. */
+export const limitOf = (items: string, most = 100, usual = 50) =>
+  integer(1, most, `limit must be an integer from 1 to ${most}.`)
+    .default(usual)
+    .meta({ description: `The maximum number of ${items} per page.` });
+
+/** Where a page starts. `kept`: what must be the same on all pages. */
+export const cursorWith = (kept: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description: `The \`nextCursor\` of the previous page. Keep ${kept}.` });
 
 export const recordId = z
   .string()
@@ -73,20 +98,30 @@ export const currencyChangeUnacknowledged = problem(
   (outcome) => outcome.issues[0]?.message ?? 'Changing the currency clears the costs.',
   withIssues,
 );
-export const idempotencyConflict = problem(
+const idempotencyConflict = problem(
   'idempotency_conflict',
   'This Idempotency-Key was already used with a different payload. Use a new key for each new request.',
 );
-export const idempotencyInProgress = problem(
+const idempotencyInProgress = problem(
   'idempotency_in_progress',
   'A request with this Idempotency-Key is still being processed. Try again in a moment.',
   { headers: () => ({ 'retry-after': '1' }) },
 );
-export const filesBusy = problem(
-  'unavailable',
-  'Too many files are being imported or exported right now. Try again shortly.',
-  { headers: () => ({ 'retry-after': '5' }) },
-);
+/** The server cannot do it now, but in a few seconds. */
+export const busy = (sentence: string) => problem('unavailable', sentence, { headers: () => ({ 'retry-after': '5' }) });
+export const filesBusy = busy('Too many files are being imported or exported right now. Try again shortly.');
+/** More records than `limit`. */
+export const tooLarge = (sentence: (limit: number) => string) =>
+  problem('payload_too_large', ({ limit }) => sentence(limit), { members: { limit: z.int() } });
+export const batchTooLarge = (most: number, items: string) =>
+  problem('batch_limit_exceeded', `A batch can have at most ${most} ${items}. Send several batches.`);
+/** Problems of some of the records of a batch, each with its issue. `undone` says what was not done. */
+export const ofSome = (code: ErrorCode, are: string, undone: string) =>
+  problem(code, `Some of these records ${are}, so nothing was ${undone}.`, withIssues);
+export const keyConflicts = {
+  idempotency_conflict: idempotencyConflict,
+  idempotency_in_progress: idempotencyInProgress,
+};
 export const invalidCursor = problem(
   'invalid_cursor',
   'This cursor belongs to a different list. Start again without a cursor.',

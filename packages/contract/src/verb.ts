@@ -1,9 +1,9 @@
-import { defineCapability } from '@namekeep/capabilities';
+import { defineCapability, type Effect } from '@namekeep/capabilities';
 import { z } from 'zod';
 import { type InvalidInput, invalidInput, invalidQuery, type Outcome } from './outcome.ts';
 
 /** The outcomes of a verb by name. */
-export type Outcomes = Readonly<Record<string, Outcome>>;
+type Outcomes = Readonly<Record<string, Outcome>>;
 
 /** What a use case returns: the name of an outcome, and the members that it declares. */
 export type OutcomeOf<Table extends Outcomes> = {
@@ -13,52 +13,56 @@ export type OutcomeOf<Table extends Outcomes> = {
 }[keyof Table & string];
 
 /** An operation of the product. REST, the OpenAPI document and the clients are derived from it. */
-export interface VerbDefinition<
-  Input extends z.ZodObject,
-  Definition extends RouteDefinition,
-  Declared extends Outcomes,
-> {
-  namespace: string;
-  name: string;
-  /** The section of the API reference. */
-  tag: Tag;
-  summary: string;
+interface VerbDefinition<Input extends z.ZodObject, Definition extends RouteDefinition, Declared extends Outcomes> {
   description?: string;
-  effect: 'read' | 'write' | 'destructive';
+  /** The section of the API reference, if it is not that of the noun. */
+  tag?: Tag;
+  /** Follows from the method unless given: GET reads, DELETE is destructive, the others write. */
+  effect?: Effect;
   access: Access;
   route: Definition;
-  input: Input;
+  /** Nothing, unless given. */
+  input?: Input;
   /** Each with its members and its REST response. The outcome `invalid`, for input that fails its schema, is added. */
   outcomes: Declared;
   /** The outcome of input that fails its schema, where it is not the one that follows from the route. */
   invalid?: InvalidInput;
 }
 
+const nothing = z.strictObject({});
+
 /**
- * Defines a verb as a protected capability: it has no public route, and each interface lists the verbs that it offers.
- * The output, the query parameters and the outcome `invalid` are derived from the definition.
+ * Defines a verb, such as `labels.list`, as a protected capability: it has no public route, and each interface lists the
+ * verbs that it offers. The output, the query parameters and the outcome `invalid` are derived from the definition.
  */
 export function defineVerb<
-  Input extends z.ZodObject,
   const Definition extends RouteDefinition,
   Declared extends Outcomes,
->(definition: VerbDefinition<Input, Definition, Declared>) {
-  const { input, route } = definition;
+  Input extends z.ZodObject = typeof nothing,
+>(id: `${keyof typeof sections}.${string}`, summary: string, definition: VerbDefinition<Input, Definition, Declared>) {
+  const [namespace, name] = id.split('.') as [keyof typeof sections, string];
+  const { input = nothing as unknown as Input, route } = definition;
   const outcomes: Declared & { invalid: InvalidInput } = {
     ...definition.outcomes,
     invalid: definition.invalid ?? (route.body ? invalidInput : invalidQuery),
   };
   return defineCapability({
+    tag: sections[namespace],
+    effect: route.method === 'GET' ? 'read' : route.method === 'DELETE' ? 'destructive' : 'write',
     ...definition,
+    namespace,
+    name,
+    summary,
     major: 1,
     visibility: 'protected' as const,
+    input,
     route: { ...route, query: queryOf(input, route) },
     outcomes,
     output: unionOf(outcomes) as z.ZodType<OutcomeOf<Declared & { invalid: InvalidInput }>>,
   });
 }
 
-export type Verb = ReturnType<typeof defineVerb<z.ZodObject, RouteDefinition, Outcomes>>;
+export type Verb = ReturnType<typeof defineVerb<RouteDefinition, Outcomes, z.ZodObject>>;
 
 /** In milliseconds: longer than the largest import or undo takes, which other writes wait for; proxies wait for a minute. */
 const writeDeadlineMs = 50_000;
@@ -127,7 +131,7 @@ export interface FormBody {
  * The HTTP request of a verb. The input is assembled from the path parameters, `Idempotency-Key` (`idempotencyKey`),
  * `If-Match` (`revision`), the body (under the member that `body` names) and, for all other members, the query.
  */
-export interface RouteDefinition {
+interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters are in braces: `/api/v1/domains/{id}`. */
   path: string;
@@ -189,4 +193,31 @@ export const tags = {
   Service: 'Help search, health, readiness and this document.',
 } as const;
 
-export type Tag = keyof typeof tags;
+type Tag = keyof typeof tags;
+
+/** The section of the verbs of each noun. */
+const sections = {
+  activity: 'Activity',
+  ai: 'AI',
+  'ai-provider-key': 'AI',
+  changes: 'Records',
+  checks: 'To do',
+  decisions: 'Decisions',
+  domains: 'Records',
+  errands: 'To do',
+  exports: 'Files',
+  imports: 'Files',
+  labels: 'Labels',
+  passphrase: 'Sessions',
+  'payment-methods': 'Payments',
+  payments: 'Payments',
+  renewals: 'Payments',
+  reports: 'Payments',
+  session: 'Sessions',
+  sessions: 'Sessions',
+  settings: 'Settings',
+  sheets: 'Files',
+  summary: 'Overview',
+  tokens: 'Tokens',
+  views: 'Views',
+} as const satisfies Readonly<Record<string, Tag>>;

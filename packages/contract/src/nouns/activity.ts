@@ -1,19 +1,19 @@
-import { activityKinds, isMoment, integer } from '@namekeep/domain';
+import { activityKinds, isMoment } from '@namekeep/domain';
 import { z } from 'zod';
-import { success, problem } from '../outcome.ts';
-import { invalidCursor } from '../outcomes.ts';
-import { defineVerb } from '../verb.ts';
 import { fileDeadlineMs } from '../files.ts';
+import { success } from '../outcome.ts';
+import { actor, changes, count, cursorWith, invalidCursor, limitOf, time, tooLarge } from '../outcomes.ts';
+import { defineVerb } from '../verb.ts';
 import { importPreview } from './import-preview.ts';
 
-export const activityKind = z.enum(activityKinds, { error: `kind must be ${activityKinds.join(', ')}.` });
+const activityKind = z.enum(activityKinds, { error: `kind must be ${activityKinds.join(', ')}.` });
 
 export const activityEntry = z
   .strictObject({
     id: z.string(),
-    at: z.string().meta({ format: 'date-time' }),
+    at: time,
     actor: z.strictObject({
-      kind: z.enum(['session', 'token', 'system']),
+      kind: actor.shape.kind,
       name: z.string().nullable().meta({ description: 'The name at that time.' }),
       tokenId: z
         .string()
@@ -27,12 +27,8 @@ export const activityEntry = z
     domainId: z.string().nullable().meta({ description: 'The record, which may be gone; null if it was not one.' }),
     name: z.string().nullable().meta({ description: 'The name of the record at that time.' }),
     revision: z.int().nullable().meta({ description: 'The revision that it made, if any.' }),
-    changes: z
-      .array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
-      .meta({ description: 'What changed; empty once the record is deleted.' }),
-    count: z
-      .int()
-      .min(0)
+    changes: changes.meta({ description: 'What changed; empty once the record is deleted.' }),
+    count: count
       .nullable()
       .meta({ description: 'How many records an import, a change or an undo wrote; null for a single record.' }),
     importId: z
@@ -61,7 +57,7 @@ export const activityEntry = z
 export type ActivityEntry = z.output<typeof activityEntry>;
 
 /** A limit of a period. Where a day begins depends on the owner's time zone. */
-export const moment = z
+const moment = z
   .string({ error: 'Enter a day or an instant, such as 2026-11-20 or 2026-11-20T09:30:00Z.' })
   .refine(isMoment, {
     error: 'Enter a day or an instant, such as 2026-11-20 or 2026-11-20T09:30:00Z.',
@@ -73,21 +69,16 @@ export const moment = z
   });
 
 /** Who can be asked for. */
-export const actorKind = z.enum(['session', 'token'], { error: 'actor must be session or token.' });
+const actorKind = z.enum(['session', 'token'], { error: 'actor must be session or token.' });
 
 const activityPage = z.strictObject({ entries: z.array(activityEntry), nextCursor: z.string().nullable() }).meta({
   id: 'ActivityPage',
   description: 'A page of the activity, newest first. `nextCursor` is null on the last page.',
 });
 
-export const activityList = defineVerb({
-  namespace: 'activity',
-  name: 'list',
-  tag: 'Activity',
-  summary: 'List who changed what, newest first',
+export const activityList = defineVerb('activity.list', 'List who changed what, newest first', {
   description:
     'One entry for each change of a record. An import, a change by rule, and undoing one of them is a single entry. Entries of a deleted record keep its name, not its values.',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/activity' },
   input: z.strictObject({
@@ -101,10 +92,8 @@ export const activityList = defineVerb({
       .optional()
       .meta({ description: 'Only entries of these kinds.' }),
     domainId: z.string().optional().meta({ description: 'Only entries about this record.' }),
-    cursor: z.string().optional().meta({ description: 'The `nextCursor` of the previous page. Keep the filters.' }),
-    limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
-      .default(50)
-      .meta({ description: 'The maximum number of entries per page.' }),
+    cursor: cursorWith('the filters'),
+    limit: limitOf('entries'),
   }),
   outcomes: {
     page: success({ body: activityPage }),
@@ -138,28 +127,14 @@ const undoInput = z
     examples: [{ tokenId: 'tok_01jd5w3v8k2m4n6p8r0t2v4x6y', from: '2026-11-20T09:00:00Z', to: '2026-11-20' }],
   });
 
-export const activityUndo = defineVerb({
-  namespace: 'activity',
-  name: 'undo',
-  tag: 'Activity',
-  summary: 'Preview taking back what one actor changed',
+export const activityUndo = defineVerb('activity.undo', 'Preview taking back what one actor changed', {
   description:
     'Nothing is changed yet. The answer is that of an import preview: page its rows, commit it and undo it in the same way. Every record that the actor changed in that time goes back to what it was before, unless anybody has changed it since; such records are skipped, with the issue `changed_since`, or `deleted`. A record that the actor created is archived.',
-  effect: 'write',
   access: { session: 'any' },
-  route: {
-    method: 'POST',
-    path: '/api/v1/activity/undo',
-    body: { member: 'undo' },
-    deadlineMs: fileDeadlineMs,
-  },
+  route: { method: 'POST', path: '/api/v1/activity/undo', body: { member: 'undo' }, deadlineMs: fileDeadlineMs },
   input: z.strictObject({ undo: undoInput }),
   outcomes: {
     previewed: success({ members: { preview: importPreview }, body: 'preview' }),
-    too_large: problem(
-      'payload_too_large',
-      ({ limit }) => `An undo can have at most ${limit} records. Choose a shorter period.`,
-      { members: { limit: z.int() } },
-    ),
+    too_large: tooLarge((limit) => `An undo can have at most ${limit} records. Choose a shorter period.`),
   },
 });

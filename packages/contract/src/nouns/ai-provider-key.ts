@@ -36,32 +36,16 @@ export const aiProviderKeyStatus = z
   });
 export type AiProviderKeyStatus = z.output<typeof aiProviderKeyStatus>;
 
-export const aiProviderKeyGet = defineVerb({
-  namespace: 'ai-provider-key',
-  name: 'get',
-  tag: 'AI',
-  summary: 'Check whether a key for the AI provider is stored',
-  effect: 'read',
+export const aiProviderKeyGet = defineVerb('ai-provider-key.get', 'Check whether a key for the AI provider is stored', {
   access: { session: 'any' },
   route: { method: 'GET', path: '/api/credentials/ai-provider' },
-  input: z.strictObject({}),
-  outcomes: {
-    found: success({ members: { status: aiProviderKeyStatus }, body: 'status' }),
-  },
+  outcomes: { found: success({ members: { status: aiProviderKeyStatus }, body: 'status' }) },
 });
 
-export const aiProviderKeyRemove = defineVerb({
-  namespace: 'ai-provider-key',
-  name: 'remove',
-  tag: 'AI',
-  summary: 'Remove the stored key for the AI provider',
-  effect: 'destructive',
+export const aiProviderKeyRemove = defineVerb('ai-provider-key.remove', 'Remove the stored key for the AI provider', {
   access: { session: 'any' },
   route: { method: 'DELETE', path: '/api/credentials/ai-provider' },
-  input: z.strictObject({}),
-  outcomes: {
-    removed: success({ members: { status: aiProviderKeyStatus }, body: 'status' }),
-  },
+  outcomes: { removed: success({ members: { status: aiProviderKeyStatus }, body: 'status' }) },
 });
 
 const sentence = 'Enter the key as the provider shows it: 1 to 512 visible characters without spaces.';
@@ -89,18 +73,11 @@ export const aiProviderKeyInput = z
     examples: [{ apiKey: 'sk-proj-EXAMPLE', consent: true }],
   });
 
-export const aiProviderKeyStore = defineVerb({
-  namespace: 'ai-provider-key',
-  name: 'store',
-  tag: 'AI',
-  summary: 'Store the key for the AI provider',
+export const aiProviderKeyStore = defineVerb('ai-provider-key.store', 'Store the key for the AI provider', {
   description:
     'Replaces the stored key. The key is encrypted and bound to the account, the provider and the address of the provider.',
-  effect: 'write',
   access: { session: 'recent' },
   route: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },
   input: z.strictObject({ key: aiProviderKeyInput }),
-  outcomes: {
-    stored: success({ members: { status: aiProviderKeyStatus }, body: 'status' }),
-  },
+  outcomes: { stored: success({ members: { status: aiProviderKeyStatus }, body: 'status' }) },
 });

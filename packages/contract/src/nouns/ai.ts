@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { issue } from '../errors.ts';
 import { problem, success } from '../outcome.ts';
+import { busy, count } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { aiProvider } from './ai-provider-key.ts';
 
@@ -112,7 +113,7 @@ const exampleInput = draftOf(
 export const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
-    omitted: z.int().min(0).meta({ description: 'The number of names that were seen in the text and not drafted.' }),
+    omitted: count.meta({ description: 'The number of names that were seen in the text and not drafted.' }),
     omittedNames: z.array(z.strictObject({ name: z.string(), reason: z.enum(omissions) })).meta({
       description:
         'These names, each with its reason: it is `offered`, that of the `sender`, in a `signature`, only `mentioned`, or ' +
@@ -154,16 +155,12 @@ export const extraction = z
 /** Enough for two attempts at the AI provider. */
 const deadlineMs = 50_000;
 
-export const aiExtract = defineVerb({
-  namespace: 'ai',
-  name: 'extract',
-  tag: 'AI',
-  summary: 'Propose records from a text',
+export const aiExtract = defineVerb('ai.extract', 'Propose records from a text', {
+  effect: 'read',
   description:
     'Nothing is stored. The text is sent to the AI provider with the stored key; with `reader: "rules"`, it does not leave ' +
     'this server. Add the drafts that you want with `POST /api/v1/domains/batch` and `source: "ai"`. If the text says that ' +
     'an existing name was renewed, its draft has a `renewal` for `POST /api/v1/domains/{id}/renewals`.',
-  effect: 'read',
   access: { session: 'any' },
   route: {
     method: 'POST',
@@ -176,12 +173,8 @@ export const aiExtract = defineVerb({
   input: z.strictObject({ request: extractInput }),
   outcomes: {
     extracted: success({ members: { extraction }, body: 'extraction' }),
-    busy: problem('unavailable', 'Too many texts are being read right now. Try again shortly.', {
-      headers: () => ({ 'retry-after': '5' }),
-    }),
-    timeout: problem('unavailable', 'Reading this text took too long. Try again, or paste it in parts.', {
-      headers: () => ({ 'retry-after': '5' }),
-    }),
+    busy: busy('Too many texts are being read right now. Try again shortly.'),
+    timeout: busy('Reading this text took too long. Try again, or paste it in parts.'),
     ai_key_missing: problem(
       'ai_key_missing',
       'No key for the AI provider is stored. Add one in the settings, or use the built-in rules.',

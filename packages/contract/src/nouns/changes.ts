@@ -1,11 +1,11 @@
-import { changeAdjust, changeLabels, changeSet, hasMember, ruleIssues, notAnObject } from '@namekeep/domain';
+import { changeAdjust, changeLabels, changeSet, hasMember, notAnObject, ruleIssues } from '@namekeep/domain';
 import { z } from 'zod';
-import { recordFiltersInBody } from './record-filters.ts';
 import { fileDeadlineMs } from '../files.ts';
-import { importPreview } from './import-preview.ts';
-import { problem, success } from '../outcome.ts';
-import { insufficientScope } from '../outcomes.ts';
+import { success } from '../outcome.ts';
+import { insufficientScope, tooLarge } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { importPreview } from './import-preview.ts';
+import { recordFiltersInBody } from './record-filters.ts';
 
 /** A list of texts. Only the first problem is reported: a list can have a hundred thousand. */
 const list = (noun: string) =>
@@ -82,14 +82,9 @@ const asObject = (value: unknown): object =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-export const changesPreview = defineVerb({
-  namespace: 'changes',
-  name: 'preview',
-  tag: 'Records',
-  summary: 'Preview a change of many records',
+export const changesPreview = defineVerb('changes.preview', 'Preview a change of many records', {
   description:
     'Nothing is changed yet. The response is an import preview: page its rows, commit it and undo it in the same way. Rows that a rule cannot change are invalid, and rows that already have the values are unchanged. `select.filter` and `adjust` also require `domains:read`.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -104,10 +99,6 @@ export const changesPreview = defineVerb({
       'domains:read',
       'A change with select.filter or adjust depends on what is stored.',
     ),
-    too_large: problem(
-      'payload_too_large',
-      ({ limit }) => `A change can have at most ${limit} records. Select fewer records.`,
-      { members: { limit: z.int() } },
-    ),
+    too_large: tooLarge((limit) => `A change can have at most ${limit} records. Select fewer records.`),
   },
 });

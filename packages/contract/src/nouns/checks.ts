@@ -47,26 +47,15 @@ const checks = z.strictObject({ checks: z.array(check) }).meta({
   ],
 });
 
-export const checksList = defineVerb({
-  namespace: 'checks',
-  name: 'list',
-  tag: 'To do',
-  summary: 'Check what is recorded',
-  effect: 'read',
+export const checksList = defineVerb('checks.list', 'Check what is recorded', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/checks' },
-  input: z.strictObject({}),
   outcomes: { found: success({ body: checks }) },
 });
 
-export const checksDismiss = defineVerb({
-  namespace: 'checks',
-  name: 'dismiss',
-  tag: 'To do',
-  summary: 'Dismiss a check of a record',
+export const checksDismiss = defineVerb('checks.dismiss', 'Dismiss a check of a record', {
   description:
     'Hides it for the values that it is about: it comes back when one of them changes, and stays hidden when they return. Also requires `domains:read`.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/checks/dismiss', body: { member: 'check' } },
   input: z.strictObject({

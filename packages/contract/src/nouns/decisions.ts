@@ -1,32 +1,36 @@
 import {
+  type Choice,
   calendarDate,
   choice,
-  type Choice,
+  currency,
   decision,
   decisionState,
-  recordReceipt,
-  currency,
+  decisionStates,
   domainRecord,
+  integer,
+  recordReceipt,
   renewal,
   renewalIntent,
-  decisionStates,
-  integer,
 } from '@namekeep/domain';
-import { problem, success, withIssues, noContent } from '../outcome.ts';
 import { z } from 'zod';
+import { noContent, problem, success } from '../outcome.ts';
 import {
-  idempotencyConflict,
-  idempotencyInProgress,
+  batchTooLarge,
+  count,
+  cursorWith,
   idempotencyKey,
+  invalidCursor,
+  keyConflicts,
+  limitOf,
+  notFound,
+  ofSome,
   recordId,
   revision,
-  notFound,
   staleRevision,
   writtenRecord,
-  exactTotal,
-  invalidCursor,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { currencyTotals } from './domains.ts';
 
 /** The range of this day depends on the owner's time zone, so it is checked with the record. */
 export const askAgainOn = calendarDate.optional().meta({
@@ -44,11 +48,6 @@ export function onlyLaterAsksAgain(
   if (value.choice === 'later' || value.askAgainOn === undefined) return;
   context.addIssue({ code: 'custom', path: ['askAgainOn'], message: 'askAgainOn can only be used with later.' });
 }
-
-export const nothingToDecide = problem(
-  'nothing_to_decide',
-  'The record is archived or not active, so there is nothing to decide.',
-);
 
 /** Decisions that one batch may hold. */
 export const decisionsBatchLimit = 100;
@@ -78,35 +77,18 @@ const decidedBatch = z
   .strictObject({ decisions: z.array(z.union([decided, recordReceipt])) })
   .meta({ id: 'DecidedBatch', description: 'The results, in the order of the request.' });
 
-export const decisionsDecideBatch = defineVerb({
-  namespace: 'decisions',
-  name: 'decide-batch',
-  tag: 'Decisions',
-  summary: 'Decide about several records at once',
+export const decisionsDecideBatch = defineVerb('decisions.decide-batch', 'Decide about several records at once', {
   description: 'Either all decisions are made or none.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/decisions', idempotencyKey: true, body: { member: 'batch' } },
   input: z.strictObject({ idempotencyKey, batch: decisionsInput }),
   outcomes: {
     decided: success({ members: { replayed: z.boolean() }, body: decidedBatch }),
-    batch_limit_exceeded: problem(
-      'batch_limit_exceeded',
-      `A batch can have at most ${decisionsBatchLimit} decisions. Send several batches.`,
-    ),
-    not_found: problem('not_found', 'Some of these records do not exist, so nothing was decided.', withIssues),
-    stale_revision: problem(
-      'stale_revision',
-      'Some of these records have changed since you read them, so nothing was decided.',
-      withIssues,
-    ),
-    nothing_to_decide: problem(
-      'nothing_to_decide',
-      'Some of these records are archived or not active, so nothing was decided.',
-      withIssues,
-    ),
-    idempotency_conflict: idempotencyConflict,
-    idempotency_in_progress: idempotencyInProgress,
+    batch_limit_exceeded: batchTooLarge(decisionsBatchLimit, 'decisions'),
+    not_found: ofSome('not_found', 'do not exist', 'decided'),
+    stale_revision: ofSome('stale_revision', 'have changed since you read them', 'decided'),
+    nothing_to_decide: ofSome('nothing_to_decide', 'are archived or not active', 'decided'),
+    ...keyConflicts,
   },
 });
 
@@ -120,14 +102,9 @@ const decidedRecord = z.strictObject({ record: writtenRecord, decision: decision
   description: 'The record and the decision. Without the scope `domains:read`, only a receipt.',
 });
 
-export const decisionsDecide = defineVerb({
-  namespace: 'decisions',
-  name: 'decide',
-  tag: 'Decisions',
-  summary: 'Decide about the current due date of a record',
+export const decisionsDecide = defineVerb('decisions.decide', 'Decide about the current due date of a record', {
   description:
     '`renew` and `let_expire` also write `renewalIntent`; the revision moves only when that changes. `later` changes no field. An update that names `renewalIntent` is the same decision.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'PUT', path: '/api/v1/domains/{id}/decision', ifMatch: true, body: { member: 'decision' } },
   input: z.strictObject({ id: recordId, revision, decision: decisionInput }),
@@ -135,7 +112,10 @@ export const decisionsDecide = defineVerb({
     decided: success({ members: { revision: z.int() }, body: decidedRecord, etag: true }),
     not_found: notFound('record'),
     stale_revision: staleRevision,
-    nothing_to_decide: nothingToDecide,
+    nothing_to_decide: problem(
+      'nothing_to_decide',
+      'The record is archived or not active, so there is nothing to decide.',
+    ),
   },
 });
 
@@ -150,7 +130,7 @@ export const decisionItem = z
     autoRenew: domainRecord.shape.autoRenew,
     renewalIntent,
     renewal,
-    amountMinor: z.int().min(0).nullable().meta({ description: 'The renewal cost; null if unknown.' }),
+    amountMinor: count.nullable().meta({ description: 'The renewal cost; null if unknown.' }),
     currency,
     state: decisionState,
     decision: decision.nullable().meta({ description: 'The decision for the current due date, or null.' }),
@@ -158,10 +138,8 @@ export const decisionItem = z
   .meta({ id: 'DecisionItem', description: 'A record that is due, and the decision about it.' });
 
 export const decisionCounts = z
-  .strictObject({ open: z.int().min(0), later: z.int().min(0), decided: z.int().min(0), expired: z.int().min(0) })
+  .strictObject({ open: count, later: count, decided: count, expired: count })
   .meta({ id: 'DecisionCounts', description: 'The number of records by state, in the whole period.' });
-
-export const today = calendarDate.meta({ description: "The date in the owner's time zone." });
 
 export const recordDecision = decisionItem
   .extend({
@@ -171,13 +149,8 @@ export const recordDecision = decisionItem
   })
   .meta({ id: 'RecordDecision', description: 'A record and the decision about its current due date.' });
 
-export const decisionsGet = defineVerb({
-  namespace: 'decisions',
-  name: 'get',
-  tag: 'Decisions',
-  summary: 'Get the decision for the current due date of a record',
+export const decisionsGet = defineVerb('decisions.get', 'Get the decision for the current due date of a record', {
   description: 'The same as an item of `GET /api/v1/decisions`, however far ahead the due date is.',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains/{id}/decision' },
   input: z.strictObject({ id: recordId }),
@@ -189,16 +162,12 @@ export const decisionsGet = defineVerb({
 
 export const decisionsPage = z
   .strictObject({
-    today,
+    today: calendarDate.meta({ description: "The date in the owner's time zone." }),
     counts: decisionCounts,
-    willPay: z
-      .array(
-        z.strictObject({ currency, totalMinor: exactTotal, count: z.int().min(0), unknownCostCount: z.int().min(0) }),
-      )
-      .meta({
-        description:
-          'The renewal costs of all records in the period that the owner intends to renew, in any state, by currency.',
-      }),
+    willPay: currencyTotals.meta({
+      description:
+        'The renewal costs of all records in the period that the owner intends to renew, in any state, by currency.',
+    }),
     items: z.array(decisionItem).meta({ description: 'Soonest first, then by name.' }),
     nextCursor: z.string().nullable(),
   })
@@ -208,45 +177,35 @@ export const decisionsPage = z
       'A page of decisions. `counts` and `willPay` cover the whole period, regardless of the state and the page.',
   });
 
-export const decisionsList = defineVerb({
-  namespace: 'decisions',
-  name: 'list',
-  tag: 'Decisions',
-  summary: 'List the records that are due, with the decisions about them',
-  description:
-    'Active records that are overdue or due within `days`. A decision applies to one due date: when the date changes, the record needs a new decision.',
-  effect: 'read',
-  access: { scope: 'domains:read' },
-  route: { method: 'GET', path: '/api/v1/decisions' },
-  input: z.strictObject({
-    state: z
-      .enum([...decisionStates, 'all'], { error: `state must be ${decisionStates.join(', ')} or all.` })
-      .default('open')
-      .meta({ description: 'Only records in this state.' }),
-    days: integer(1, 365, 'days must be an integer from 1 to 365.')
-      .default(90)
-      .meta({ description: 'How many days ahead to look. Overdue records are always included.' }),
-    limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
-      .default(50)
-      .meta({ description: 'The maximum number of records per page.' }),
-    cursor: z
-      .string()
-      .optional()
-      .meta({ description: 'The `nextCursor` of the previous page. Keep the state and the days.' }),
-  }),
-  outcomes: {
-    page: success({ body: decisionsPage }),
-    invalid_cursor: invalidCursor,
+export const decisionsList = defineVerb(
+  'decisions.list',
+  'List the records that are due, with the decisions about them',
+  {
+    description:
+      'Active records that are overdue or due within `days`. A decision applies to one due date: when the date changes, the record needs a new decision.',
+    access: { scope: 'domains:read' },
+    route: { method: 'GET', path: '/api/v1/decisions' },
+    input: z.strictObject({
+      state: z
+        .enum([...decisionStates, 'all'], { error: `state must be ${decisionStates.join(', ')} or all.` })
+        .default('open')
+        .meta({ description: 'Only records in this state.' }),
+      days: integer(1, 365, 'days must be an integer from 1 to 365.')
+        .default(90)
+        .meta({ description: 'How many days ahead to look. Overdue records are always included.' }),
+      limit: limitOf('records'),
+      cursor: cursorWith('the state and the days'),
+    }),
+    outcomes: {
+      page: success({ body: decisionsPage }),
+      invalid_cursor: invalidCursor,
+    },
   },
-});
+);
 
-export const decisionsRemove = defineVerb({
-  namespace: 'decisions',
-  name: 'remove',
-  tag: 'Decisions',
-  summary: 'Remove the decision for the current due date',
-  description: 'The fields of the record do not change. Decisions for other due dates are kept.',
+export const decisionsRemove = defineVerb('decisions.remove', 'Remove the decision for the current due date', {
   effect: 'write',
+  description: 'The fields of the record do not change. Decisions for other due dates are kept.',
   access: { scope: 'domains:write' },
   route: { method: 'DELETE', path: '/api/v1/domains/{id}/decision' },
   input: z.strictObject({ id: recordId }),

@@ -1,33 +1,22 @@
-import { domainInput, clearCostsOnCurrencyChange, integer, domainPatch } from '@namekeep/domain';
+import { clearCostsOnCurrencyChange, domainInput, domainPatch, integer } from '@namekeep/domain';
 import { z } from 'zod';
-import { success, problem, noContent } from '../outcome.ts';
+import { noContent, problem, success } from '../outcome.ts';
 import {
+  currencyChangeUnacknowledged,
   duplicateName,
-  idempotencyConflict,
-  idempotencyInProgress,
   idempotencyKey,
-  writtenRecord,
+  keyConflicts,
   notFound,
   recordId,
   revision,
   staleRevision,
-  currencyChangeUnacknowledged,
+  writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
-export const domainsCreate = defineVerb({
-  namespace: 'domains',
-  name: 'create',
-  tag: 'Records',
-  summary: 'Add a record',
-  effect: 'write',
+export const domainsCreate = defineVerb('domains.create', 'Add a record', {
   access: { scope: 'domains:write' },
-  route: {
-    method: 'POST',
-    path: '/api/v1/domains',
-    idempotencyKey: true,
-    body: { member: 'record' },
-  },
+  route: { method: 'POST', path: '/api/v1/domains', idempotencyKey: true, body: { member: 'record' } },
   input: z.strictObject({ idempotencyKey, record: domainInput }),
   outcomes: {
     created: success({
@@ -38,8 +27,7 @@ export const domainsCreate = defineVerb({
       location: '/api/v1/domains/{id}',
     }),
     duplicate_name: duplicateName,
-    idempotency_conflict: idempotencyConflict,
-    idempotency_in_progress: idempotencyInProgress,
+    ...keyConflicts,
   },
 });
 
@@ -63,13 +51,8 @@ const createdBatch = z
   .strictObject({ records: z.array(writtenRecord) })
   .meta({ id: 'CreatedBatch', description: 'The added records, in the order of the request.' });
 
-export const domainsCreateBatch = defineVerb({
-  namespace: 'domains',
-  name: 'create-batch',
-  tag: 'Records',
-  summary: 'Add several records at once',
+export const domainsCreateBatch = defineVerb('domains.create-batch', 'Add several records at once', {
   description: 'Either all records are added or none.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -86,17 +69,11 @@ export const domainsCreateBatch = defineVerb({
       { members: { limit: z.int() } },
     ),
     duplicate_name: duplicateName,
-    idempotency_conflict: idempotencyConflict,
-    idempotency_in_progress: idempotencyInProgress,
+    ...keyConflicts,
   },
 });
 
-export const domainsDelete = defineVerb({
-  namespace: 'domains',
-  name: 'delete',
-  tag: 'Records',
-  summary: 'Delete a record and its history permanently',
-  effect: 'destructive',
+export const domainsDelete = defineVerb('domains.delete', 'Delete a record and its history permanently', {
   access: { scope: 'domains:delete' },
   route: { method: 'DELETE', path: '/api/v1/domains/{id}', ifMatch: true },
   input: z.strictObject({ id: recordId, revision }),
@@ -114,21 +91,11 @@ export const restoreInput = z
   })
   .meta({ id: 'RestoreInput', description: 'The revision to restore.' });
 
-export const domainsRestore = defineVerb({
-  namespace: 'domains',
-  name: 'restore',
-  tag: 'Records',
-  summary: 'Restore an earlier revision of a record',
+export const domainsRestore = defineVerb('domains.restore', 'Restore an earlier revision of a record', {
   description:
     'The fields of that revision are restored as a new revision. If that changes the currency of a record with costs, the present costs give way to those of that revision, which needs `clearCostsOnCurrencyChange: true`.',
-  effect: 'write',
   access: { scope: 'domains:write' },
-  route: {
-    method: 'POST',
-    path: '/api/v1/domains/{id}/restore',
-    ifMatch: true,
-    body: { member: 'to' },
-  },
+  route: { method: 'POST', path: '/api/v1/domains/{id}/restore', ifMatch: true, body: { member: 'to' } },
   input: z.strictObject({ id: recordId, revision, to: restoreInput }),
   outcomes: {
     restored: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
@@ -139,19 +106,9 @@ export const domainsRestore = defineVerb({
   },
 });
 
-export const domainsUpdate = defineVerb({
-  namespace: 'domains',
-  name: 'update',
-  tag: 'Records',
-  summary: 'Update a record',
-  effect: 'write',
+export const domainsUpdate = defineVerb('domains.update', 'Update a record', {
   access: { scope: 'domains:write' },
-  route: {
-    method: 'PATCH',
-    path: '/api/v1/domains/{id}',
-    ifMatch: true,
-    body: { member: 'changes' },
-  },
+  route: { method: 'PATCH', path: '/api/v1/domains/{id}', ifMatch: true, body: { member: 'changes' } },
   input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
   outcomes: {
     updated: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),

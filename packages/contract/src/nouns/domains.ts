@@ -1,16 +1,22 @@
-import { domainRecord, integer, currency } from '@namekeep/domain';
+import { currency, domainRecord, integer } from '@namekeep/domain';
 import { z } from 'zod';
 import { success } from '../outcome.ts';
-import { notFound, recordId, invalidCursor, exactTotal } from '../outcomes.ts';
+import {
+  actor,
+  changes,
+  count,
+  cursorWith,
+  exactTotal,
+  invalidCursor,
+  limitOf,
+  notFound,
+  recordId,
+  time,
+} from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { filtersInBody, withRecordFilters } from './record-filters.ts';
 
-export const domainsGet = defineVerb({
-  namespace: 'domains',
-  name: 'get',
-  tag: 'Records',
-  summary: 'Get a record',
-  effect: 'read',
+export const domainsGet = defineVerb('domains.get', 'Get a record', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains/{id}' },
   input: z.strictObject({ id: recordId }),
@@ -35,16 +41,11 @@ export const recordSort = z
   });
 
 export const domainsListInput = withRecordFilters({
-  cursor: z
-    .string()
-    .optional()
-    .meta({ description: 'The `nextCursor` of the previous page. Keep the filters and the sort order.' }),
+  cursor: cursorWith('the filters and the sort order'),
   offset: integer(0, 100_000, 'offset must be an integer from 0 to 100000.').optional().meta({
     description: 'The number of records to skip, to show any part of a list without reading what is before it.',
   }),
-  limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
-    .default(50)
-    .meta({ description: 'The maximum number of records per page.' }),
+  limit: limitOf('records'),
   sort: recordSort,
 });
 /** What a view keeps of it. */
@@ -62,12 +63,7 @@ const recordPage = z
   })
   .meta({ id: 'RecordPage', description: 'A page of records. `nextCursor` is null on the last page.' });
 
-export const domainsList = defineVerb({
-  namespace: 'domains',
-  name: 'list',
-  tag: 'Records',
-  summary: 'List and search records',
-  effect: 'read',
+export const domainsList = defineVerb('domains.list', 'List and search records', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains' },
   input: domainsListInput,
@@ -109,29 +105,17 @@ export const facets = z
     ],
   });
 
-export const domainsFacets = defineVerb({
-  namespace: 'domains',
-  name: 'facets',
-  tag: 'Records',
-  summary: 'Count the values to filter records by',
+export const domainsFacets = defineVerb('domains.facets', 'Count the values to filter records by', {
   description:
     'Each field is counted under all filters except its own, and `currencies` also without the cost filters.',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/facets' },
   input: withRecordFilters({}),
-  outcomes: {
-    found: success({ members: { facets }, body: 'facets' }),
-  },
+  outcomes: { found: success({ members: { facets }, body: 'facets' }) },
 });
 
 export const historyEntry = z
-  .strictObject({
-    revision: z.int(),
-    at: z.string().meta({ format: 'date-time' }),
-    actor: z.strictObject({ kind: z.enum(['session', 'token', 'system']), name: z.string().nullable() }),
-    changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-  })
+  .strictObject({ revision: z.int(), at: time, actor, changes })
   .meta({ id: 'HistoryEntry', description: 'A revision: who made it, when, and what changed.' });
 
 const historyPage = z.strictObject({ entries: z.array(historyEntry), nextCursor: z.string().nullable() }).meta({
@@ -139,12 +123,7 @@ const historyPage = z.strictObject({ entries: z.array(historyEntry), nextCursor:
   description: 'A page of revisions, newest first. `nextCursor` is null on the last page.',
 });
 
-export const domainsHistory = defineVerb({
-  namespace: 'domains',
-  name: 'history',
-  tag: 'Records',
-  summary: 'List the revisions of a record, newest first',
-  effect: 'read',
+export const domainsHistory = defineVerb('domains.history', 'List the revisions of a record, newest first', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains/{id}/history' },
   input: z.strictObject({
@@ -158,8 +137,6 @@ export const domainsHistory = defineVerb({
     invalid_cursor: invalidCursor,
   },
 });
-
-const count = z.int().min(0);
 
 export const currencyTotals = z.array(
   z.strictObject({ currency, totalMinor: exactTotal, count, unknownCostCount: count }),
@@ -201,12 +178,7 @@ const groupedTotals = z
     ],
   });
 
-export const domainsTotals = defineVerb({
-  namespace: 'domains',
-  name: 'totals',
-  tag: 'Records',
-  summary: 'Get the renewal costs of records by currency',
-  effect: 'read',
+export const domainsTotals = defineVerb('domains.totals', 'Get the renewal costs of records by currency', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains/totals' },
   input: withRecordFilters({
@@ -215,7 +187,5 @@ export const domainsTotals = defineVerb({
       .optional()
       .meta({ description: 'Divide the totals by registrar, TLD, label, or month of the due date.' }),
   }),
-  outcomes: {
-    found: success({ members: { totals: z.union([recordTotals, groupedTotals]) }, body: 'totals' }),
-  },
+  outcomes: { found: success({ members: { totals: z.union([recordTotals, groupedTotals]) }, body: 'totals' }) },
 });

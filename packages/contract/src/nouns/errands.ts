@@ -1,14 +1,8 @@
-import { calendarDate, domainRecord, errandKinds, integer, notAnObject, paymentYears } from '@namekeep/domain';
+import { calendarDate, domainRecord, errandKinds, notAnObject, paymentYears } from '@namekeep/domain';
 import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
 import { problem, success } from '../outcome.ts';
-import {
-  idempotencyConflict,
-  idempotencyInProgress,
-  idempotencyKey,
-  insufficientScope,
-  invalidCursor,
-} from '../outcomes.ts';
+import { idempotencyKey, insufficientScope, invalidCursor, keyConflicts, limitOf, tooLarge } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importPreview } from './import-preview.ts';
 import { withRecordFilters } from './record-filters.ts';
@@ -17,9 +11,6 @@ export const errandKind = z.enum(errandKinds, { error: `kind must be one of ${er
   description:
     '`turn_auto_renew_off`: to be let expire, auto-renew on or unknown; `renew_by_hand`: to be renewed, auto-renew off; `check_auto_renew`: to be renewed, auto-renew unknown; `confirm_renewed`: to be renewed, auto-renew on, due day passed.',
 });
-
-/** How many records a group has where no `limit` is given. */
-const groupSize = 100;
 
 export const errandGroup = z
   .strictObject({
@@ -38,21 +29,14 @@ const errands = z
       'What to do at the registrars, by kind, then the largest groups first. Each record is in at most one group.',
   });
 
-export const errandsList = defineVerb({
-  namespace: 'errands',
-  name: 'list',
-  tag: 'To do',
-  summary: 'List what to do at the registrars',
+export const errandsList = defineVerb('errands.list', 'List what to do at the registrars', {
   description:
     'Active records that are due within 90 days or were due at most 45 days ago. The decision for the current due date counts before the intent; records put off for later are left out until their day. `kind` with one `registrar` (empty for none) gives that group, page by page.',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/errands' },
   input: withRecordFilters({
     kind: errandKind.optional(),
-    limit: integer(1, 200, 'limit must be an integer from 1 to 200.')
-      .default(groupSize)
-      .meta({ description: 'The maximum number of records per group.' }),
+    limit: limitOf('records', 200, 100).meta({ description: 'The maximum number of records per group.' }),
     cursor: z.string().optional().meta({
       description: 'The `nextCursor` of the previous page of a group. Keep the kind, the registrar and the filters.',
     }),
@@ -108,14 +92,9 @@ export const errandDone = z
     examples: [{ kind: 'turn_auto_renew_off', registrar: 'GoDaddy' }],
   });
 
-export const errandsDone = defineVerb({
-  namespace: 'errands',
-  name: 'done',
-  tag: 'To do',
-  summary: 'Preview what was done at a registrar',
+export const errandsDone = defineVerb('errands.done', 'Preview what was done at a registrar', {
   description:
     'Turns auto-renew off (`turn_auto_renew_off`) or on (`check_auto_renew`), or records renewals (`renew_by_hand`, `confirm_renewed`). Nothing is changed yet. The response is an import preview: page its rows, commit it and undo it in the same way. IDs that are not in the group are `unmatched`. Also requires `domains:read`.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -128,16 +107,11 @@ export const errandsDone = defineVerb({
   outcomes: {
     previewed: success({ members: { replayed: z.boolean(), preview: importPreview }, body: 'preview' }),
     insufficient_scope: insufficientScope('domains:read', 'An errand depends on what is stored.'),
-    too_large: problem(
-      'payload_too_large',
-      ({ limit }) => `An errand can have at most ${limit} records. Send fewer IDs.`,
-      { members: { limit: z.int() } },
-    ),
+    too_large: tooLarge((limit) => `An errand can have at most ${limit} records. Send fewer IDs.`),
     preview_expired: problem(
       'preview_expired',
       'The preview that this Idempotency-Key made has expired or was committed. Use a new key.',
     ),
-    idempotency_conflict: idempotencyConflict,
-    idempotency_in_progress: idempotencyInProgress,
+    ...keyConflicts,
   },
 });

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { fileFormat, fileMediaTypes } from '../files.ts';
 import { fileSuccess, problem } from '../outcome.ts';
-import { filesBusy } from '../outcomes.ts';
+import { filesBusy, time } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { recordSort } from './domains.ts';
 import { archivedFilter, withRecordFilters } from './record-filters.ts';
@@ -62,7 +62,7 @@ export const portfolioFile = z
     format: z.literal('namekeep'),
     version: z.literal(1),
     partial: z.literal(true).optional().meta({ description: 'The file lacks records or columns.' }),
-    exportedAt: z.string().meta({ format: 'date-time' }),
+    exportedAt: time,
     domains: z.array(
       z.union([
         z
@@ -80,7 +80,7 @@ export const portfolioFile = z
             forDate: calendarDate,
             choice,
             askAgainOn: calendarDate.nullable(),
-            decidedAt: z.string().meta({ format: 'date-time' }),
+            decidedAt: time,
           })
           .meta({ id: 'ExportedDecision', description: 'A decision for one due date of a record, by its name.' }),
       )
@@ -117,14 +117,9 @@ export function includedIn(include: string | undefined): Included[] {
   return included.filter((name) => names.includes(name) || names.includes('all'));
 }
 
-export const exportsDownload = defineVerb({
-  namespace: 'exports',
-  name: 'download',
-  tag: 'Files',
-  summary: 'Export records as a file',
+export const exportsDownload = defineVerb('exports.download', 'Export records as a file', {
   description:
     'JSON, YAML, CSV or Excel. Without filters and columns, importing the file gives the same records. Otherwise the file is marked as partial. Including the settings requires a browser session.',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: {
     method: 'GET',

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { currency, importColumns, keysOf, paymentColumns } from '@namekeep/domain';
+import { z } from 'zod';
 
 /** The text encodings of files (https://encoding.spec.whatwg.org/#names-and-labels) that Node.js decodes. */
 export const textEncodings: readonly string[] = (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { importIssue } from '../errors.ts';
 import { fileDeadlineMs, fileFormat } from '../files.ts';
 import { problem, success } from '../outcome.ts';
-import { filesBusy, invalidCursor, notFound } from '../outcomes.ts';
+import { changes, count, filesBusy, invalidCursor, notFound, time } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importNote, layout, layoutInput, mapping, mappingInput, sheetName, textEncoding } from './import-layout.ts';
 
@@ -19,7 +19,6 @@ export const importAction = z.enum(importActions, {
 });
 export type ImportAction = (typeof importActions)[number];
 
-const count = z.int().min(0);
 export const importRow = z
   .strictObject({
     row: z
@@ -33,12 +32,9 @@ export const importRow = z
       .nullable()
       .optional()
       .meta({ description: 'The record with this name. Requires `domains:read`.' }),
-    changes: z
-      .array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
-      .optional()
-      .meta({
-        description: 'The fields that would change, or the payment. Requires `domains:read`, except for payments.',
-      }),
+    changes: changes.optional().meta({
+      description: 'The fields that would change, or the payment. Requires `domains:read`, except for payments.',
+    }),
     clearsCosts: z.boolean().meta({
       description:
         'Whether stored costs would be cleared because the currency changes; without `domains:read`, whether they could be.',
@@ -68,7 +64,7 @@ export const paymentCounts = z.strictObject({ create: count, skip: count });
 export const importPreview = z
   .strictObject({
     previewId: z.string(),
-    expiresAt: z.string().meta({ format: 'date-time' }),
+    expiresAt: time,
     format: fileFormat
       .nullable()
       .meta({ description: 'The format of the file; null for a change by rule and an errand.' }),
@@ -210,14 +206,9 @@ export const importFile = z
     examples: [{ content: 'name,expirationDate\nexample.com,2027-03-31\n', encoding: 'utf8', policy: 'merge' }],
   });
 
-export const importsPreview = defineVerb({
-  namespace: 'imports',
-  name: 'preview',
-  tag: 'Files',
-  summary: 'Preview the import of a file',
+export const importsPreview = defineVerb('imports.preview', 'Preview the import of a file', {
   description:
     'Nothing is imported yet. The layout of the file and the meaning of its columns are detected; correct them with `layout` and `mapping`.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -241,12 +232,7 @@ export const importsPreview = defineVerb({
   },
 });
 
-export const importsRows = defineVerb({
-  namespace: 'imports',
-  name: 'rows',
-  tag: 'Files',
-  summary: 'List more rows of a preview',
-  effect: 'read',
+export const importsRows = defineVerb('imports.rows', 'List more rows of a preview', {
   access: { scope: 'domains:write' },
   route: { method: 'GET', path: '/api/v1/import/preview/{id}' },
   input: z.strictObject({

@@ -2,7 +2,7 @@ import { notAnObject } from '@namekeep/domain';
 import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
 import { problem, success } from '../outcome.ts';
-import { currencyChangeUnacknowledged, insufficientScope, notFound } from '../outcomes.ts';
+import { count, currencyChangeUnacknowledged, insufficientScope, notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { absentStates, importPolicy, paymentCounts } from './import-preview.ts';
 
@@ -53,7 +53,6 @@ export const importCommit = z
     examples: [{ previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y', policy: 'merge', skipInvalid: true }],
   });
 
-const count = z.int().min(0);
 export const importResult = z
   .strictObject({
     created: count,
@@ -75,14 +74,9 @@ export const importResult = z
   });
 export type ImportResult = z.output<typeof importResult>;
 
-export const importsCommit = defineVerb({
-  namespace: 'imports',
-  name: 'commit',
-  tag: 'Files',
-  summary: 'Commit a preview of an import or a change',
+export const importsCommit = defineVerb('imports.commit', 'Commit a preview of an import or a change', {
   description:
     'Either everything is written or nothing. Repeating the request returns the same result. Records that are not in the file do not change, except those named in `absent`.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -117,14 +111,9 @@ export const undoResult = z
   });
 export type UndoResult = z.output<typeof undoResult>;
 
-export const importsUndo = defineVerb({
-  namespace: 'imports',
-  name: 'undo',
-  tag: 'Files',
-  summary: 'Undo an import or a change',
+export const importsUndo = defineVerb('imports.undo', 'Undo an import or a change', {
   description:
     'Deletes the payments that the import added, and its records, which requires `domains:delete`, reverts the records that it changed as a new revision, restores replaced settings, which requires a browser session, and takes back the decisions and labels of a change by rule. Possible for 90 days, unless one of the records has changed since. Repeating the request returns the same result.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/imports/{id}/undo', deadlineMs: fileDeadlineMs },
   input: z.strictObject({

@@ -1,7 +1,7 @@
-import { maxLabelsOfRecord, recordLabels, labelName, labelColor, maxLabels } from '@namekeep/domain';
+import { labelColor, labelName, maxLabels, maxLabelsOfRecord, recordLabels } from '@namekeep/domain';
 import { z } from 'zod';
-import { success, invalidInput, noContent } from '../outcome.ts';
-import { notFound, recordId, duplicateName } from '../outcomes.ts';
+import { invalidInput, noContent, success } from '../outcome.ts';
+import { count, duplicateName, notFound, recordId } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 const assignment = z.strictObject({ labels: recordLabels }, { error: 'Send an object with labels.' }).meta({
@@ -14,13 +14,8 @@ const assigned = z
   .strictObject({ labels: z.array(z.string()) })
   .meta({ id: 'AssignedLabels', description: 'The labels that the record has now, by name.' });
 
-export const labelsAssign = defineVerb({
-  namespace: 'labels',
-  name: 'assign',
-  tag: 'Labels',
-  summary: 'Replace the labels of a record',
+export const labelsAssign = defineVerb('labels.assign', 'Replace the labels of a record', {
   description: 'The revision of the record does not move.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'PUT', path: '/api/v1/domains/{id}/labels', body: { member: 'assignment' } },
   input: z.strictObject({ id: recordId, assignment }),
@@ -30,13 +25,8 @@ export const labelsAssign = defineVerb({
   },
 });
 
-export const labelsDelete = defineVerb({
-  namespace: 'labels',
-  name: 'delete',
-  tag: 'Labels',
-  summary: 'Delete a label',
+export const labelsDelete = defineVerb('labels.delete', 'Delete a label', {
   description: 'Its records lose it and do not change otherwise.',
-  effect: 'destructive',
   access: { scope: 'domains:write' },
   route: { method: 'DELETE', path: '/api/v1/labels/{name}' },
   input: z.strictObject({ name: labelName }),
@@ -51,7 +41,7 @@ export const label = z
   .strictObject({
     name: z.string(),
     color: labelColor,
-    count: z.int().min(0).meta({ description: 'How many records have it, without archived ones.' }),
+    count: count.meta({ description: 'How many records have it, without archived ones.' }),
   })
   .meta({
     id: 'Label',
@@ -77,18 +67,10 @@ const labelList = z
   .strictObject({ labels: z.array(label) })
   .meta({ id: 'LabelList', description: 'The labels of the account, by name, case-insensitive.' });
 
-export const labelsList = defineVerb({
-  namespace: 'labels',
-  name: 'list',
-  tag: 'Labels',
-  summary: 'List labels',
-  effect: 'read',
+export const labelsList = defineVerb('labels.list', 'List labels', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/labels' },
-  input: z.strictObject({}),
-  outcomes: {
-    list: success({ body: labelList }),
-  },
+  outcomes: { list: success({ body: labelList }) },
 });
 
 const labelInput = z
@@ -101,13 +83,8 @@ const labelInput = z
 
 const written = z.union([label, labelReceipt]);
 
-export const labelsPut = defineVerb({
-  namespace: 'labels',
-  name: 'put',
-  tag: 'Labels',
-  summary: 'Create, rename or recolor a label',
+export const labelsPut = defineVerb('labels.put', 'Create, rename or recolor a label', {
   description: `A label that does not exist yet is created with the name in the address. An account can have at most ${maxLabels} labels.`,
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'PUT', path: '/api/v1/labels/{name}', body: { member: 'label' } },
   input: z.strictObject({ name: labelName, label: labelInput }),

@@ -1,13 +1,14 @@
 import { addressableName, endMonth, notAnObject } from '@namekeep/domain';
 import { z } from 'zod';
 import { invalidInput, success } from '../outcome.ts';
+import { count } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 export const paymentMethod = z
   .strictObject({
     name: z.string().meta({ description: 'As most records spell it.' }),
     endsOn: endMonth.nullable(),
-    count: z.int().min(0).meta({ description: 'How many records have it, without archived ones.' }),
+    count: count.meta({ description: 'How many records have it, without archived ones.' }),
   })
   .meta({
     id: 'PaymentMethod',
@@ -20,15 +21,9 @@ const paymentMethodList = z
   .strictObject({ paymentMethods: z.array(paymentMethod) })
   .meta({ id: 'PaymentMethodList', description: 'The payment methods of records, and others with an end; by name.' });
 
-export const paymentMethodsList = defineVerb({
-  namespace: 'payment-methods',
-  name: 'list',
-  tag: 'Payments',
-  summary: 'List payment methods',
-  effect: 'read',
+export const paymentMethodsList = defineVerb('payment-methods.list', 'List payment methods', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payment-methods' },
-  input: z.strictObject({}),
   outcomes: { list: success({ body: paymentMethodList }) },
 });
 
@@ -42,13 +37,8 @@ const written = z.union([
 /** The most payment methods with an end. */
 export const maxPaymentMethods = 1000;
 
-export const paymentMethodsPut = defineVerb({
-  namespace: 'payment-methods',
-  name: 'put',
-  tag: 'Payments',
-  summary: 'Set the month in which a payment method ends',
+export const paymentMethodsPut = defineVerb('payment-methods.put', 'Set the month in which a payment method ends', {
   description: 'Before a charge that would fail, a check says so. Records do not change.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'PUT', path: '/api/v1/payment-methods/{name}', body: { member: 'method' } },
   input: z.strictObject({

@@ -1,28 +1,25 @@
-import { payment, paymentInput, paymentReceipt, calendarDate, currency, paymentKind, integer } from '@namekeep/domain';
+import { calendarDate, currency, payment, paymentInput, paymentKind, paymentReceipt } from '@namekeep/domain';
 import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
-import { success, noContent, problem } from '../outcome.ts';
+import { noContent, problem, success } from '../outcome.ts';
 import {
-  idempotencyConflict,
-  idempotencyInProgress,
+  count,
+  cursorWith,
+  exactTotal,
   idempotencyKey,
   insufficientScope,
-  notFound,
   invalidCursor,
-  exactTotal,
+  keyConflicts,
+  limitOf,
+  notFound,
   writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importPreview } from './import-preview.ts';
 
-export const paymentsCreate = defineVerb({
-  namespace: 'payments',
-  name: 'create',
-  tag: 'Payments',
-  summary: 'Record a payment',
+export const paymentsCreate = defineVerb('payments.create', 'Record a payment', {
   description:
     'The record does not change. To record a renewal with its new dates, use `POST /api/v1/domains/{id}/renewals`.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/payments', idempotencyKey: true, body: { member: 'payment' } },
   input: z.strictObject({ idempotencyKey, payment: paymentInput }),
@@ -34,8 +31,7 @@ export const paymentsCreate = defineVerb({
       location: '/api/v1/payments/{id}',
     }),
     not_found: notFound('record'),
-    idempotency_conflict: idempotencyConflict,
-    idempotency_in_progress: idempotencyInProgress,
+    ...keyConflicts,
   },
 });
 
@@ -43,13 +39,8 @@ export const paymentId = z
   .string()
   .meta({ description: 'The ID of a payment, `pay_…`.', examples: ['pay_01jd5w3v8k2m4n6p8r0t2v4x6y'] });
 
-export const paymentsDelete = defineVerb({
-  namespace: 'payments',
-  name: 'delete',
-  tag: 'Payments',
-  summary: 'Delete a payment permanently',
+export const paymentsDelete = defineVerb('payments.delete', 'Delete a payment permanently', {
   description: 'The record does not change. To restore its previous dates, undo the payment instead.',
-  effect: 'destructive',
   access: { scope: 'domains:delete' },
   route: { method: 'DELETE', path: '/api/v1/payments/{id}' },
   input: z.strictObject({ id: paymentId }),
@@ -69,12 +60,7 @@ export const paymentFilters = {
   kind: z.array(paymentKind).max(4).optional().meta({ description: 'Only payments of these kinds.' }),
 };
 
-export const paymentsGet = defineVerb({
-  namespace: 'payments',
-  name: 'get',
-  tag: 'Payments',
-  summary: 'Get a payment',
-  effect: 'read',
+export const paymentsGet = defineVerb('payments.get', 'Get a payment', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments/{id}' },
   input: z.strictObject({ id: paymentId }),
@@ -92,13 +78,8 @@ const paymentsListInput = z.strictObject({
     .enum(paymentSorts, { error: 'sort must be paidOn or -paidOn.' })
     .default('-paidOn')
     .meta({ description: 'The sort order. `-paidOn` lists the latest payments first.' }),
-  cursor: z
-    .string()
-    .optional()
-    .meta({ description: 'The `nextCursor` of the previous page. Keep the filters and the sort order.' }),
-  limit: integer(1, 100, 'limit must be an integer from 1 to 100.')
-    .default(50)
-    .meta({ description: 'The maximum number of payments per page.' }),
+  cursor: cursorWith('the filters and the sort order'),
+  limit: limitOf('payments'),
 });
 export type PaymentsListInput = z.output<typeof paymentsListInput>;
 
@@ -106,12 +87,7 @@ const paymentPage = z
   .strictObject({ payments: z.array(payment), nextCursor: z.string().nullable() })
   .meta({ id: 'PaymentPage', description: 'A page of payments. `nextCursor` is null on the last page.' });
 
-export const paymentsList = defineVerb({
-  namespace: 'payments',
-  name: 'list',
-  tag: 'Payments',
-  summary: 'List payments',
-  effect: 'read',
+export const paymentsList = defineVerb('payments.list', 'List payments', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments' },
   input: paymentsListInput,
@@ -120,8 +96,6 @@ export const paymentsList = defineVerb({
     invalid_cursor: invalidCursor,
   },
 });
-
-const count = z.int().min(0);
 
 export const paymentTotals = z
   .strictObject({
@@ -135,18 +109,11 @@ export const paymentTotals = z
     examples: [{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownAmountCount: 1 }] }],
   });
 
-export const paymentsTotals = defineVerb({
-  namespace: 'payments',
-  name: 'totals',
-  tag: 'Payments',
-  summary: 'Get the totals of payments by currency',
-  effect: 'read',
+export const paymentsTotals = defineVerb('payments.totals', 'Get the totals of payments by currency', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments/totals' },
   input: z.strictObject(paymentFilters),
-  outcomes: {
-    found: success({ members: { totals: paymentTotals }, body: 'totals' }),
-  },
+  outcomes: { found: success({ members: { totals: paymentTotals }, body: 'totals' }) },
 });
 
 const missingPayments = z.strictObject({ count }).meta({
@@ -155,47 +122,34 @@ const missingPayments = z.strictObject({ count }).meta({
   examples: [{ count: 12 }],
 });
 
-export const paymentsMissing = defineVerb({
-  namespace: 'payments',
-  name: 'missing',
-  tag: 'Payments',
-  summary: 'Count registrations without a payment',
-  effect: 'read',
+export const paymentsMissing = defineVerb('payments.missing', 'Count registrations without a payment', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments/missing' },
-  input: z.strictObject({}),
   outcomes: { found: success({ members: { missing: missingPayments }, body: 'missing' }) },
 });
 
-export const paymentsPreviewMissing = defineVerb({
-  namespace: 'payments',
-  name: 'previewMissing',
-  tag: 'Payments',
-  summary: 'Preview the payments of registrations without one',
-  description:
-    'Each has the registration cost, date and registrar of its record. Nothing is recorded yet; commit and undo it like an import.',
-  effect: 'write',
-  access: { scope: 'domains:write' },
-  route: { method: 'POST', path: '/api/v1/payments/missing', deadlineMs: fileDeadlineMs },
-  input: z.strictObject({}),
-  outcomes: {
-    previewed: success({ members: { preview: importPreview }, body: 'preview' }),
-    insufficient_scope: insufficientScope('domains:read', 'This shows what is recorded.'),
+export const paymentsPreviewMissing = defineVerb(
+  'payments.previewMissing',
+  'Preview the payments of registrations without one',
+  {
+    description:
+      'Each has the registration cost, date and registrar of its record. Nothing is recorded yet; commit and undo it like an import.',
+    access: { scope: 'domains:write' },
+    route: { method: 'POST', path: '/api/v1/payments/missing', deadlineMs: fileDeadlineMs },
+    outcomes: {
+      previewed: success({ members: { preview: importPreview }, body: 'preview' }),
+      insufficient_scope: insufficientScope('domains:read', 'This shows what is recorded.'),
+    },
   },
-});
+);
 
 const undonePayment = z
   .strictObject({ record: writtenRecord })
   .meta({ id: 'UndoneRenewal', description: 'The record without the renewal.' });
 
-export const paymentsUndo = defineVerb({
-  namespace: 'payments',
-  name: 'undo',
-  tag: 'Payments',
-  summary: 'Undo a renewal',
+export const paymentsUndo = defineVerb('payments.undo', 'Undo a renewal', {
   description:
     'Deletes the payment and restores the fields that the renewal changed, as a new revision. Possible unless one of these fields has changed since.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/payments/{id}/undo' },
   input: z.strictObject({ id: paymentId }),

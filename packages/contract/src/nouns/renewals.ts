@@ -1,26 +1,27 @@
 import {
-  domainRecord,
-  payment,
-  paymentReceipt,
-  recordReceipt,
-  renewalInput,
   calendarDate,
   currency,
   integer,
+  payment,
+  paymentReceipt,
   renewal,
+  renewalInput,
   renewalIntent,
 } from '@namekeep/domain';
 import { z } from 'zod';
-import { problem, success, withIssues } from '../outcome.ts';
+import { success } from '../outcome.ts';
 import {
-  idempotencyConflict,
-  idempotencyInProgress,
+  batchTooLarge,
+  count,
   idempotencyKey,
+  keyConflicts,
+  limitOf,
   notFound,
+  ofSome,
   recordId,
   revision,
   staleRevision,
-  exactTotal,
+  writtenRecord,
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { currencyTotals } from './domains.ts';
@@ -28,18 +29,13 @@ import { currencyTotals } from './domains.ts';
 const recordedRenewal = z
   .strictObject({
     payment: z.union([payment, paymentReceipt]),
-    record: z.union([domainRecord, recordReceipt]),
+    record: writtenRecord,
   })
   .meta({ id: 'RecordedRenewal', description: 'The payment and the record with its new dates.' });
 
-export const renewalsCreate = defineVerb({
-  namespace: 'renewals',
-  name: 'create',
-  tag: 'Payments',
-  summary: 'Record that a domain was renewed',
+export const renewalsCreate = defineVerb('renewals.create', 'Record that a domain was renewed', {
   description:
     "Moves the record's dates, sets its intent to renew and records the payment, all in one revision. Nothing is renewed or paid at a registrar.",
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -59,8 +55,7 @@ export const renewalsCreate = defineVerb({
     }),
     not_found: notFound('record'),
     stale_revision: staleRevision,
-    idempotency_conflict: idempotencyConflict,
-    idempotency_in_progress: idempotencyInProgress,
+    ...keyConflicts,
   },
 });
 
@@ -89,35 +84,20 @@ const recordedRenewals = z
   })
   .meta({ id: 'RecordedRenewals', description: 'The payments and the records, in the order of the request.' });
 
-export const renewalsCreateBatch = defineVerb({
-  namespace: 'renewals',
-  name: 'create-batch',
-  tag: 'Payments',
-  summary: 'Record that several domains were renewed',
+export const renewalsCreateBatch = defineVerb('renewals.create-batch', 'Record that several domains were renewed', {
   description:
     'Either all renewals are recorded or none. They are one entry of the activity, and undone like an import. Nothing is renewed or paid at a registrar.',
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/renewals', idempotencyKey: true, body: { member: 'batch' } },
   input: z.strictObject({ idempotencyKey, batch: renewalsInput }),
   outcomes: {
     renewed: success({ status: 201, members: { replayed: z.boolean() }, body: recordedRenewals }),
-    batch_limit_exceeded: problem(
-      'batch_limit_exceeded',
-      `A batch can have at most ${renewalsBatchLimit} renewals. Send several batches.`,
-    ),
-    not_found: problem('not_found', 'Some of these records do not exist, so nothing was recorded.', withIssues),
-    stale_revision: problem(
-      'stale_revision',
-      'Some of these records have changed since you read them, so nothing was recorded.',
-      withIssues,
-    ),
-    idempotency_conflict: idempotencyConflict,
-    idempotency_in_progress: idempotencyInProgress,
+    batch_limit_exceeded: batchTooLarge(renewalsBatchLimit, 'renewals'),
+    not_found: ofSome('not_found', 'do not exist', 'recorded'),
+    stale_revision: ofSome('stale_revision', 'have changed since you read them', 'recorded'),
+    ...keyConflicts,
   },
 });
-
-const count = z.int().min(0);
 
 export const renewalDays = z
   .strictObject({
@@ -127,7 +107,7 @@ export const renewalDays = z
       z.strictObject({
         date: calendarDate,
         due: count.meta({ description: 'The active records with this due date.' }),
-        payments: z.array(z.strictObject({ currency, totalMinor: exactTotal, count, unknownCostCount: count })),
+        payments: currencyTotals,
       }),
     ),
   })
@@ -150,19 +130,12 @@ export const renewalDays = z
     ],
   });
 
-export const renewalsDays = defineVerb({
-  namespace: 'renewals',
-  name: 'days',
+export const renewalsDays = defineVerb('renewals.days', 'Count renewals and payments by day', {
   tag: 'Overview',
-  summary: 'Count renewals and payments by day',
   description: 'Payments are those of the overview: records that are active and intended to be renewed.',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/renewals/days' },
-  input: z.strictObject({}),
-  outcomes: {
-    found: success({ body: renewalDays }),
-  },
+  outcomes: { found: success({ body: renewalDays }) },
 });
 
 export const expectedPayment = z
@@ -195,7 +168,7 @@ const upcomingRenewals = z
     today: calendarDate,
     nextPayment: expectedPayment.nullable(),
     upcoming: z.array(upcomingRenewal),
-    total: z.int().min(0).meta({ description: 'The number of records that are overdue or due within `days`.' }),
+    total: count.meta({ description: 'The number of records that are overdue or due within `days`.' }),
     hasMore: z.boolean().meta({ description: 'Whether `upcoming` lacks some of them because of `limit`.' }),
     totals: currencyTotals.meta({
       description: 'The renewal costs of all of them that the owner intends to renew, by currency.',
@@ -206,23 +179,17 @@ const upcomingRenewals = z
     description: "The next payment and the renewals that are due. `today` is the date in the owner's time zone.",
   });
 
-export const renewalsUpcoming = defineVerb({
-  namespace: 'renewals',
-  name: 'upcoming',
+export const renewalsUpcoming = defineVerb('renewals.upcoming', 'Get the next payment and upcoming renewals', {
   tag: 'Overview',
-  summary: 'Get the next payment and upcoming renewals',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/renewals' },
   input: z.strictObject({
     days: integer(1, 365, 'days must be an integer from 1 to 365.')
       .default(90)
       .meta({ description: 'How many days ahead to look.' }),
-    limit: integer(1, 100, 'limit must be an integer from 1 to 100.').default(20).meta({
+    limit: limitOf('domains', 100, 20).meta({
       description: 'The maximum number of domains in `upcoming`; the soonest come first.',
     }),
   }),
-  outcomes: {
-    upcoming: success({ body: upcomingRenewals }),
-  },
+  outcomes: { upcoming: success({ body: upcomingRenewals }) },
 });

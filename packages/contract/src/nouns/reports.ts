@@ -2,11 +2,10 @@ import { calendarDate, currency, integer } from '@namekeep/domain';
 import { z } from 'zod';
 import { fileDeadlineMs, reportFileTypes, reportFormats, reportMediaTypes } from '../files.ts';
 import { fileSuccess, success } from '../outcome.ts';
-import { exactTotal, filesBusy } from '../outcomes.ts';
+import { count, exactTotal, filesBusy } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { expectedPayment, upcomingRenewal } from './renewals.ts';
 
-const count = z.int().min(0);
 const breakdown = z.array(z.strictObject({ key: z.string().nullable(), paidMinor: exactTotal, count }));
 
 export const yearReport = z
@@ -37,14 +36,9 @@ export type YearReport = z.output<typeof yearReport>;
 
 const reportFormat = z.enum(reportFormats, { error: 'format must be json, csv or xlsx.' });
 
-export const reportsYear = defineVerb({
-  namespace: 'reports',
-  name: 'year',
-  tag: 'Payments',
-  summary: 'Report what was paid in a year',
+export const reportsYear = defineVerb('reports.year', 'Report what was paid in a year', {
   description:
     'JSON contains the totals. CSV and Excel files have one row per payment; Excel files also have a summary.',
-  effect: 'read',
   access: { scope: 'domains:read' },
   route: {
     method: 'GET',
@@ -81,35 +75,21 @@ export const summary = z
         z.strictObject({
           currency,
           totalMinor: exactTotal,
-          count: z.int().min(0),
-          unknownCostCount: z.int().min(0),
-          months: z.array(z.strictObject({ month: z.string(), totalMinor: exactTotal, count: z.int().min(0) })),
+          count,
+          unknownCostCount: count,
+          months: z.array(z.strictObject({ month: z.string(), totalMinor: exactTotal, count })),
         }),
       ),
     }),
-    counts: z.strictObject({
-      active: z.int().min(0),
-      archived: z.int().min(0),
-      overdue: z.int().min(0),
-      due: z.int().min(0),
-      soon: z.int().min(0),
-    }),
+    counts: z.strictObject({ active: count, archived: count, overdue: count, due: count, soon: count }),
   })
   .meta({
     id: 'Summary',
     description: 'The next payment, upcoming renewals, and the spending of the next twelve months by currency.',
   });
 
-export const summaryGet = defineVerb({
-  namespace: 'summary',
-  name: 'get',
-  tag: 'Overview',
-  summary: 'Get the overview',
-  effect: 'read',
+export const summaryGet = defineVerb('summary.get', 'Get the overview', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/summary' },
-  input: z.strictObject({}),
-  outcomes: {
-    found: success({ members: { summary }, body: 'summary' }),
-  },
+  outcomes: { found: success({ members: { summary }, body: 'summary' }) },
 });

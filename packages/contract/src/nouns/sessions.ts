@@ -1,10 +1,8 @@
 import { currency } from '@namekeep/domain';
 import { z } from 'zod';
 import { success } from '../outcome.ts';
-import { notFound } from '../outcomes.ts';
+import { count, notFound, time } from '../outcomes.ts';
 import { defineVerb, scope } from '../verb.ts';
-
-const time = z.string().meta({ format: 'date-time' });
 
 export const session = z
   .strictObject({
@@ -21,18 +19,10 @@ export const session = z
   })
   .meta({ id: 'Session', description: 'The caller. Fields that do not apply are null.' });
 
-export const sessionGet = defineVerb({
-  namespace: 'session',
-  name: 'get',
-  tag: 'Sessions',
-  summary: 'Get the caller',
-  effect: 'read',
+export const sessionGet = defineVerb('session.get', 'Get the caller', {
   access: { signedIn: true },
   route: { method: 'GET', path: '/api/session' },
-  input: z.strictObject({}),
-  outcomes: {
-    found: success({ members: { session }, body: 'session' }),
-  },
+  outcomes: { found: success({ members: { session }, body: 'session' }) },
 });
 
 export const browserSession = z
@@ -47,43 +37,24 @@ export const browserSession = z
 
 const sessionList = z.strictObject({ sessions: z.array(browserSession) }).meta({ id: 'SessionList' });
 
-export const sessionsList = defineVerb({
-  namespace: 'sessions',
-  name: 'list',
-  tag: 'Sessions',
-  summary: 'List signed-in browsers',
-  effect: 'read',
+export const sessionsList = defineVerb('sessions.list', 'List signed-in browsers', {
   access: { session: 'any' },
   route: { method: 'GET', path: '/api/sessions' },
-  input: z.strictObject({}),
-  outcomes: {
-    list: success({ body: sessionList }),
-  },
+  outcomes: { list: success({ body: sessionList }) },
 });
 
 export const revokedSessions = z
-  .strictObject({ revoked: z.int().min(0) })
+  .strictObject({ revoked: count })
   .meta({ id: 'RevokedSessions', description: 'The number of browsers that were signed out.' });
 
-export const sessionsRevokeAll = defineVerb({
-  namespace: 'sessions',
-  name: 'revoke-all',
-  tag: 'Sessions',
-  summary: 'Sign out of all browsers, including this one',
+export const sessionsRevokeAll = defineVerb('sessions.revoke-all', 'Sign out of all browsers, including this one', {
   effect: 'destructive',
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/sessions/revoke-all' },
-  input: z.strictObject({}),
-  outcomes: {
-    revoked: success({ body: revokedSessions }),
-  },
+  outcomes: { revoked: success({ body: revokedSessions }) },
 });
 
-export const sessionsRevoke = defineVerb({
-  namespace: 'sessions',
-  name: 'revoke',
-  tag: 'Sessions',
-  summary: 'Sign out of a browser',
+export const sessionsRevoke = defineVerb('sessions.revoke', 'Sign out of a browser', {
   effect: 'destructive',
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/sessions/{id}/revoke' },
@@ -107,18 +78,10 @@ const passphraseStatus = z
     examples: [{ setBy: 'owner' }],
   });
 
-export const passphraseGet = defineVerb({
-  namespace: 'passphrase',
-  name: 'get',
-  tag: 'Sessions',
-  summary: 'Check whether the passphrase can be changed here',
-  effect: 'read',
+export const passphraseGet = defineVerb('passphrase.get', 'Check whether the passphrase can be changed here', {
   access: { session: 'any' },
   route: { method: 'GET', path: '/api/credentials/passphrase' },
-  input: z.strictObject({}),
-  outcomes: {
-    found: success({ members: { status: passphraseStatus }, body: 'status' }),
-  },
+  outcomes: { found: success({ members: { status: passphraseStatus }, body: 'status' }) },
 });
 
 const text = 'Enter a passphrase of 12 to 1000 characters.';
@@ -146,18 +109,11 @@ const passphraseInput = z
     examples: [{ passphrase: 'velvet otter paints a lighthouse' }],
   });
 
-export const passphraseReplace = defineVerb({
-  namespace: 'passphrase',
-  name: 'replace',
-  tag: 'Sessions',
-  summary: 'Change the passphrase',
+export const passphraseReplace = defineVerb('passphrase.replace', 'Change the passphrase', {
   description:
     'Signs out all other browsers, here and at the bundled identity provider. Access tokens keep working. A passphrase that a guesser tries first is refused, and so is any if the owner cannot change it here.',
-  effect: 'write',
   access: { session: 'recent' },
   route: { method: 'PUT', path: '/api/credentials/passphrase', body: { member: 'change' } },
   input: z.strictObject({ change: passphraseInput }),
-  outcomes: {
-    replaced: success({ body: revokedSessions }),
-  },
+  outcomes: { replaced: success({ body: revokedSessions }) },
 });

@@ -19,52 +19,40 @@ const input = {
     .meta({ description: 'Whether to include the notes of records and payments.' }),
 };
 
-const outcomes = {
-  file: fileSuccess({ format: z.literal('html'), mediaTypes: { html: 'text/html' } }),
-  not_found: notFound('label'),
-};
-
 const common = {
-  namespace: 'sheets',
-  tag: 'Files',
-  effect: 'read',
   access: { session: 'any' },
-  outcomes,
+  outcomes: {
+    file: fileSuccess({ format: z.literal('html'), mediaTypes: { html: 'text/html' } }),
+    not_found: notFound('label'),
+  },
 } as const;
 
 const document = 'A self-contained HTML document that loads nothing and prints on A4 and Letter.';
 
-export const sheetsClient = defineVerb({
+export const sheetsClient = defineVerb('sheets.client', 'Make the sheet of a label for a client', {
   ...common,
-  name: 'client',
-  summary: 'Make the sheet of a label for a client',
   description: `${document} It has the names with the label, the next twelve months, what was paid, and open questions; no name of another label.`,
   route: { method: 'GET', path: '/api/v1/sheets/client' },
   input: z.strictObject({ ...input, label }),
 });
 
-export const sheetsAccountant = defineVerb({
+export const sheetsAccountant = defineVerb('sheets.accountant', 'Make the sheet of a year for an accountant', {
   ...common,
-  name: 'accountant',
-  summary: 'Make the sheet of a year for an accountant',
   description: `${document} It has the payments of a year, by currency.`,
   route: { method: 'GET', path: '/api/v1/sheets/accountant' },
   input: z.strictObject(input),
 });
 
-export const sheetsEstate = defineVerb({
+export const sheetsEstate = defineVerb('sheets.estate', 'Make the sheet for the person who takes over the names', {
   ...common,
-  name: 'estate',
-  summary: 'Make the sheet for the person who takes over the names',
   description: `${document} It has every name that is to be renewed, where it is registered, which e-mail address opens the account, how it is paid, and the \`estateNote\` of the settings.`,
   route: { method: 'GET', path: '/api/v1/sheets/estate' },
   input: z.strictObject(input),
 });
 
-export const sheetsSeal = defineVerb({
+export const sheetsSeal = defineVerb('sheets.seal', 'Make the same sheet, sealed with a passphrase', {
   ...common,
-  name: 'seal',
-  summary: 'Make the same sheet, sealed with a passphrase',
+  effect: 'read',
   description:
     'The document holds the sheet encrypted (AES-256-GCM; PBKDF2 with SHA-256), and any browser opens it without a network. The passphrase is not stored. The application seals in the browser instead, and does not send it.',
   route: { method: 'POST', path: '/api/v1/sheets/estate', body: { member: 'seal' } },

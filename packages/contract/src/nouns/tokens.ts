@@ -1,10 +1,8 @@
 import { integer, singleText } from '@namekeep/domain';
 import { z } from 'zod';
 import { problem, success } from '../outcome.ts';
-import { idempotencyKey, notFound } from '../outcomes.ts';
+import { idempotencyKey, notFound, time } from '../outcomes.ts';
 import { defineVerb, scope } from '../verb.ts';
-
-const time = z.string().meta({ format: 'date-time' });
 
 export const token = z
   .strictObject({
@@ -55,14 +53,9 @@ const tokenKey = idempotencyKey.meta({
   description: 'A value of your choice. A retry with the same key creates no second token.',
 });
 
-export const tokensCreate = defineVerb({
-  namespace: 'tokens',
-  name: 'create',
-  tag: 'Tokens',
-  summary: 'Create an access token',
+export const tokensCreate = defineVerb('tokens.create', 'Create an access token', {
   description:
     'The secret is only returned in this response. With an `Idempotency-Key`, a retry creates no second token: it is 409.',
-  effect: 'write',
   access: { session: 'recent' },
   route: { method: 'POST', path: '/api/tokens', idempotencyKey: 'optional', body: { member: 'token' } },
   input: z.strictObject({ idempotencyKey: tokenKey.optional(), token: tokenInput }),
@@ -85,27 +78,15 @@ const tokenList = z
   })
   .meta({ id: 'TokenList' });
 
-export const tokensList = defineVerb({
-  namespace: 'tokens',
-  name: 'list',
-  tag: 'Tokens',
-  summary: 'List access tokens',
-  effect: 'read',
+export const tokensList = defineVerb('tokens.list', 'List access tokens', {
   access: { session: 'any' },
   route: { method: 'GET', path: '/api/tokens' },
-  input: z.strictObject({}),
-  outcomes: {
-    list: success({ body: tokenList }),
-  },
+  outcomes: { list: success({ body: tokenList }) },
 });
 
 const revokedToken = z.strictObject({ token }).meta({ id: 'RevokedToken' });
 
-export const tokensRevoke = defineVerb({
-  namespace: 'tokens',
-  name: 'revoke',
-  tag: 'Tokens',
-  summary: 'Revoke an access token',
+export const tokensRevoke = defineVerb('tokens.revoke', 'Revoke an access token', {
   effect: 'destructive',
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/tokens/{id}/revoke' },

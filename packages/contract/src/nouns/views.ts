@@ -1,16 +1,11 @@
-import { viewName, density, maxViews, viewColumns, notAnObject } from '@namekeep/domain';
+import { density, maxViews, notAnObject, viewColumns, viewName } from '@namekeep/domain';
 import { z } from 'zod';
 import { invalidInput, noContent, success } from '../outcome.ts';
-import { notFound } from '../outcomes.ts';
+import { notFound, time } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { listQueryInBody } from './domains.ts';
 
-export const viewsDelete = defineVerb({
-  namespace: 'views',
-  name: 'delete',
-  tag: 'Views',
-  summary: 'Delete a view',
-  effect: 'destructive',
+export const viewsDelete = defineVerb('views.delete', 'Delete a view', {
   access: { scope: 'domains:write' },
   route: { method: 'DELETE', path: '/api/v1/views/{name}' },
   input: z.strictObject({ name: viewName }),
@@ -33,7 +28,7 @@ export const view = z
     columns: viewColumns,
     density,
     pinned: z.boolean().meta({ description: 'Whether it is shown beside the other pages.' }),
-    updatedAt: z.string().meta({ format: 'date-time' }),
+    updatedAt: time,
   })
   .meta({
     id: 'View',
@@ -78,27 +73,14 @@ const viewList = z
   .strictObject({ views: z.array(view) })
   .meta({ id: 'ViewList', description: 'The views of the account, by name, case-insensitive.' });
 
-export const viewsList = defineVerb({
-  namespace: 'views',
-  name: 'list',
-  tag: 'Views',
-  summary: 'List views',
-  effect: 'read',
+export const viewsList = defineVerb('views.list', 'List views', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/views' },
-  input: z.strictObject({}),
-  outcomes: {
-    list: success({ body: viewList }),
-  },
+  outcomes: { list: success({ body: viewList }) },
 });
 
-export const viewsPut = defineVerb({
-  namespace: 'views',
-  name: 'put',
-  tag: 'Views',
-  summary: 'Create or replace a view',
+export const viewsPut = defineVerb('views.put', 'Create or replace a view', {
   description: `The view then has the spelling of the name in the address. An account can have at most ${maxViews} views.`,
-  effect: 'write',
   access: { scope: 'domains:write' },
   route: { method: 'PUT', path: '/api/v1/views/{name}', body: { member: 'view' } },
   input: z.strictObject({ name: viewName, view: viewInput }),
