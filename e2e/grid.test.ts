@@ -127,20 +127,6 @@ test('columns are chosen, moved and widened, and a view is kept under a name', a
   await page.getByRole('columnheader', { name: 'Expires' }).waitFor();
 });
 
-test('views that this browser kept before move to the service, once', async () => {
-  const { accountId } = (await (await page.request.get('/api/session')).json()) as { accountId: string };
-  const kept = JSON.stringify([{ name: 'Old one', address: '?registrar=Gandi&sort=-cost' }]);
-  await page.evaluate(`localStorage.setItem('namekeep-views:${accountId}', ${JSON.stringify(kept)})`);
-  const link = page.getByRole('link', { name: /^Old one/ });
-  await visit.open('/domains', link);
-  await assertHolds(page, `localStorage.getItem('namekeep-views:${accountId}') === null`);
-  await page.goto('/domains');
-  await assertCount(link, 1);
-  await press('Views');
-  await press('Delete view Old one');
-  await assertCount(link, 0);
-});
-
 test('the keys walk the rows, show one, select some and open one', async () => {
   await openByName();
   await visit.keys('j', 'ArrowDown');

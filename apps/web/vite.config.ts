@@ -4,7 +4,6 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
-import { joinRuntime } from './build/join-runtime.ts';
 import { pageHints } from './build/page-hints.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
@@ -23,7 +22,7 @@ const iconInPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwind(), iconInPage, subsetFonts, pageHints, joinRuntime('main')],
+  plugins: [react(), tailwind(), iconInPage, subsetFonts, pageHints],
   // The server replaces it with a nonce in every response (`interfaces/site/site.ts`).
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import { firstPages } from './page-hints.ts';
 
 /** The styles that all others override, so they come first in the style sheet. */
-const isBaseStyles = (id: string) => /[\\/]kit[\\/](font|styles)\.css$/.test(id.split('?')[0] ?? id);
+const isBaseStyles = (id: string) => /[\\/](kit[\\/]styles|wght)\.css$/.test(id.split('?')[0] ?? id);
 
 /**
  * What pages share, of libraries, of our packages without their schemas, and of the pages themselves. What the pages use of

@@ -1,6 +1,6 @@
 import './api/trusted-types.ts';
 import './without-eval.ts';
-import './kit/font.css';
+import '@fontsource-variable/inter/wght.css';
 import './kit/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconChevronDown } from './icons.ts';
 
 interface DropdownProps {
@@ -24,50 +15,24 @@ interface DropdownProps {
 
 const words = { md: 'max-md:sr-only', '2xl': 'max-2xl:sr-only' };
 
-/** A button with a panel below it, or above it at the end of the window. Escape, a click outside and leaving it with Tab close the panel. */
+/**
+ * A button with a panel next to it, which the browser places and closes: on Escape and on a click outside. Leaving it with Tab
+ * closes it too.
+ */
 export function Dropdown({ label, icon, wordFrom, count = 0, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const close = useCallback(() => {
-    setOpen(false);
-    button.current?.focus();
-  }, []);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
-  };
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => panel.current?.hidePopover();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the button and the panel
-    <div
-      ref={root}
-      className={`relative ${className ?? ''}`}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        // A dialog around it stays open.
-        event.preventDefault();
-        close();
-      }}
-    >
+    <div className={className}>
       <button
-        ref={button}
         type="button"
         className="menu-button"
+        popoverTarget={id}
         data-chosen={count > 0}
         title={icon ? label : undefined}
         aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
       >
         {icon}
         {wordFrom ? <span className={words[wordFrom]}>{label}</span> : label}
@@ -78,39 +43,23 @@ export function Dropdown({ label, icon, wordFrom, count = 0, className, children
         )}
         {!icon && <IconChevronDown size={14} />}
       </button>
-      {open && (
-        <Panel id={panelId} label={label}>
-          {children(close)}
-        </Panel>
-      )}
-    </div>
-  );
-}
-
-function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    // Its content may be loaded later, so it is placed whenever its size changes.
-    const place = () => {
-      element.style.translate = 'none';
-      element.dataset.above = 'false';
-      const { left, width, bottom, height } = element.getBoundingClientRect();
-      const button = element.parentElement?.getBoundingClientRect() ?? { left, top: 0 };
-      // Below the start of its button, unless that is too far right. The body ends before the strip of the scrollbar.
-      const last = document.body.getBoundingClientRect().right - width - 12;
-      element.style.translate = `${Math.max(12, Math.min(button.left, last)) - left}px`;
-      element.dataset.above = String(bottom > window.innerHeight && height < button.top);
-    };
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and some panels have only buttons
-    <div ref={panel} id={id} role="group" aria-label={label} className="dropdown">
-      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and some panels have only buttons */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className="dropdown"
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        // Not before the browser has given the focus back from what is in it.
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+        }}
+      >
+        {open && children(close)}
+      </div>
     </div>
   );
 }

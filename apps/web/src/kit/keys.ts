@@ -115,7 +115,7 @@ function noteSequence(key: string, timeStamp: number, first: string): void {
 }
 
 /** Also while it loads: what is typed right after it was asked for is meant for it. */
-const dialogIsOpen = () => document.querySelector('dialog[open], [data-layer-loading]') !== null;
+const dialogIsOpen = () => document.querySelector('dialog[open], :popover-open, [data-layer-loading]') !== null;
 
 interface ShortcutOptions {
   /** If it returns false, the key keeps its default behavior. */

@@ -23,7 +23,6 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
 import { helpOf, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
-import { useMoveViews } from './move-views.ts';
 
 const places = pages.filter(({ inMenu }) => inMenu);
 
@@ -80,7 +79,6 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
 /** The pinned views with the number of their names. `onFollow` lets the menu on small screens close itself. */
 export function RailViews({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { data } = useQuery(viewsQuery);
-  useMoveViews(data);
   const pinned = data?.filter((view) => view.pinned) ?? [];
   if (pinned.length === 0) return null;
   return (
