@@ -8,7 +8,7 @@ import { importPreview } from './import-preview.ts';
 
 const activityKind = z.enum(activityKinds, { error: `kind must be ${activityKinds.join(', ')}.` });
 
-export const activityEntry = z
+const activityEntry = z
   .strictObject({
     id: z.string(),
     at: time,

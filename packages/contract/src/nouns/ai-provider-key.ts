@@ -4,12 +4,12 @@ import { success } from '../outcome.ts';
 import { defineVerb } from '../verb.ts';
 
 /** The AI providers that an operator can choose from. `openai-compatible` is any server with OpenAI's chat completions. */
-export const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 export type AiProvider = (typeof aiProviders)[number];
 export const aiProvider = z.enum(aiProviders).meta({ description: 'The AI provider that the operator chose.' });
 
 /** The status of the stored key. The key itself is only ever sent to its provider. */
-export const aiProviderKeyStatus = z
+const aiProviderKeyStatus = z
   .strictObject({
     configured: z.boolean(),
     provider: aiProvider,
@@ -50,7 +50,7 @@ export const aiProviderKeyRemove = defineVerb('ai-provider-key.remove', 'Remove 
 
 const sentence = 'Enter the key as the provider shows it: 1 to 512 visible characters without spaces.';
 
-export const aiProviderKeyInput = z
+const aiProviderKeyInput = z
   .strictObject({
     apiKey: z
       .string({ error: sentence })

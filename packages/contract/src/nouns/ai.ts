@@ -20,7 +20,7 @@ import { aiProvider } from './ai-provider-key.ts';
 export const maxTextLength = 16_384;
 const lengthRule = `The text must have 1 to ${maxTextLength} characters.`;
 
-export const readers = ['provider', 'rules'] as const;
+const readers = ['provider', 'rules'] as const;
 export type Reader = (typeof readers)[number];
 const reader = z.enum(readers, { error: 'reader must be provider or rules.' });
 
@@ -78,7 +78,7 @@ const renewalDraft = z
   })
   .meta({ id: 'RenewalDraft', description: 'A renewal of an existing record. Nothing is stored until you record it.' });
 
-export const draft = z
+const draft = z
   .strictObject({
     input: draftInput,
     issues: z.array(issue).meta({
@@ -110,7 +110,7 @@ const exampleInput = draftOf(
   'USD',
 ).input;
 
-export const extraction = z
+const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
     omitted: count.meta({ description: 'The number of names that were seen in the text and not drafted.' }),

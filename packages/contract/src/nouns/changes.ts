@@ -38,7 +38,7 @@ const select = z
   });
 
 /** Which records to change, and how. */
-export const changeInput = z
+const changeInput = z
   .strictObject(
     { select, set: changeSet.optional(), adjust: changeAdjust.optional(), labels: changeLabels.optional() },
     notAnObject('Send an object with select, and set, adjust or labels.'),

@@ -4,7 +4,7 @@ import { noContent, success } from '../outcome.ts';
 import { insufficientScope, notFound, recordId } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
-export const checkKind = z
+const checkKind = z
   .enum(checkKinds, { error: `kind must be one of ${checkKinds.join(', ')}.` })
   .meta({ description: 'What looks wrong.' });
 

@@ -52,7 +52,7 @@ export function onlyLaterAsksAgain(
 /** Decisions that one batch may hold. */
 export const decisionsBatchLimit = 100;
 
-export const decisionsInput = z
+const decisionsInput = z
   .strictObject({
     decisions: z
       .array(z.strictObject({ id: recordId, revision, ...chosen }).superRefine(onlyLaterAsksAgain), {
@@ -120,7 +120,7 @@ export const decisionsDecide = defineVerb('decisions.decide', 'Decide about the 
 });
 
 /** A record that is due, with the decision about its due date. */
-export const decisionItem = z
+const decisionItem = z
   .strictObject({
     id: z.string(),
     revision: z.int().min(1),
@@ -137,11 +137,11 @@ export const decisionItem = z
   })
   .meta({ id: 'DecisionItem', description: 'A record that is due, and the decision about it.' });
 
-export const decisionCounts = z
+const decisionCounts = z
   .strictObject({ open: count, later: count, decided: count, expired: count })
   .meta({ id: 'DecisionCounts', description: 'The number of records by state, in the whole period.' });
 
-export const recordDecision = decisionItem
+const recordDecision = decisionItem
   .extend({
     state: decisionState
       .nullable()
@@ -160,7 +160,7 @@ export const decisionsGet = defineVerb('decisions.get', 'Get the decision for th
   },
 });
 
-export const decisionsPage = z
+const decisionsPage = z
   .strictObject({
     today: calendarDate.meta({ description: "The date in the owner's time zone." }),
     counts: decisionCounts,

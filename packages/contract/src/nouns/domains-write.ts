@@ -34,7 +34,7 @@ export const domainsCreate = defineVerb('domains.create', 'Add a record', {
 /** The maximum number of records in a batch. It is lower for drafts, because a person reviews them. */
 export const batchLimits = { manual: 100, ai: 25 } as const;
 
-export const batchInput = z
+const batchInput = z
   .strictObject({
     source: z
       .enum(['manual', 'ai'], { error: 'source must be manual or ai.' })
@@ -84,7 +84,7 @@ export const domainsDelete = defineVerb('domains.delete', 'Delete a record and i
   },
 });
 
-export const restoreInput = z
+const restoreInput = z
   .strictObject({
     revision: integer(1, Number.MAX_SAFE_INTEGER, 'revision must be an integer: the revision to restore.'),
     clearCostsOnCurrencyChange,

@@ -40,7 +40,7 @@ export const recordSort = z
     description: 'The sort order; `cost` is by currency first. A leading `-` reverses it. Unknown values come last.',
   });
 
-export const domainsListInput = withRecordFilters({
+const domainsListInput = withRecordFilters({
   cursor: cursorWith('the filters and the sort order'),
   offset: integer(0, 100_000, 'offset must be an integer from 0 to 100000.').optional().meta({
     description: 'The number of records to skip, to show any part of a list without reading what is before it.',
@@ -53,7 +53,6 @@ export const listQueryInBody = filtersInBody(
   { sort: recordSort },
   'query must be an object with filters and sort of the list.',
 );
-export type DomainsListInput = z.output<typeof domainsListInput>;
 
 const recordPage = z
   .strictObject({
@@ -114,7 +113,7 @@ export const domainsFacets = defineVerb('domains.facets', 'Count the values to f
   outcomes: { found: success({ members: { facets }, body: 'facets' }) },
 });
 
-export const historyEntry = z
+const historyEntry = z
   .strictObject({ revision: z.int(), at: time, actor, changes })
   .meta({ id: 'HistoryEntry', description: 'A revision: who made it, when, and what changed.' });
 
@@ -142,7 +141,7 @@ export const currencyTotals = z.array(
   z.strictObject({ currency, totalMinor: exactTotal, count, unknownCostCount: count }),
 );
 
-export const recordTotals = z.strictObject({ count, byCurrency: currencyTotals }).meta({
+const recordTotals = z.strictObject({ count, byCurrency: currencyTotals }).meta({
   id: 'RecordTotals',
   description:
     'The renewal costs of the records in each currency. `unknownCostCount` is the number of records without a cost.',

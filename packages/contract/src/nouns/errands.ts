@@ -7,12 +7,12 @@ import { defineVerb } from '../verb.ts';
 import { importPreview } from './import-preview.ts';
 import { withRecordFilters } from './record-filters.ts';
 
-export const errandKind = z.enum(errandKinds, { error: `kind must be one of ${errandKinds.join(', ')}.` }).meta({
+const errandKind = z.enum(errandKinds, { error: `kind must be one of ${errandKinds.join(', ')}.` }).meta({
   description:
     '`turn_auto_renew_off`: to be let expire, auto-renew on or unknown; `renew_by_hand`: to be renewed, auto-renew off; `check_auto_renew`: to be renewed, auto-renew unknown; `confirm_renewed`: to be renewed, auto-renew on, due day passed.',
 });
 
-export const errandGroup = z
+const errandGroup = z
   .strictObject({
     kind: errandKind,
     registrar: z.string().nullable().meta({ description: 'In its most frequent spelling; null for none.' }),
@@ -50,7 +50,7 @@ export const errandsList = defineVerb('errands.list', 'List what to do at the re
 const renewals: ReadonlySet<unknown> = new Set(['renew_by_hand', 'confirm_renewed']);
 const ids = 'ids must be a list of texts.';
 
-export const errandDone = z
+const errandDone = z
   .strictObject(
     {
       kind: errandKind,

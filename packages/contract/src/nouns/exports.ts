@@ -23,7 +23,7 @@ import { viewQuery } from './views.ts';
 const known: ReadonlySet<string> = new Set(exportColumns);
 
 /** Names of columns, each at most once, with commas between them. */
-export const columnsText = z
+const columnsText = z
   .string()
   .max(1000, { error: 'columns can have at most 1000 characters.' })
   .superRefine((text, context) => {
@@ -108,7 +108,7 @@ export const portfolioFile = z
 
 /** What an export can contain in addition to records and settings. */
 const included = ['payments', 'labels', 'decisions', 'views'] as const;
-export type Included = (typeof included)[number];
+type Included = (typeof included)[number];
 const includable: readonly string[] = [...included, 'all'];
 
 /** The values of the parameter `include`. */

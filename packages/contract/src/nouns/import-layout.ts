@@ -92,7 +92,6 @@ export const layoutInput = z
     description: 'Corrections of the detected layout. What is left out is detected.',
     examples: [{ delimiter: ';', headerRow: 3 }],
   });
-export type ImportLayoutInput = z.output<typeof layoutInput>;
 
 /** A note about the file as a whole: what was assumed, and what is not imported. */
 export const importNote = z
@@ -106,7 +105,6 @@ export const importNote = z
     position: z.int().nullable().meta({ description: 'The position of that column, from 1.' }),
   })
   .meta({ id: 'ImportNote', description: 'Something that was assumed about a file, or is not imported.' });
-export type ImportNote = z.output<typeof importNote>;
 
 const paymentsAlone = keysOf(paymentColumns).filter((name) => !(importColumns as readonly string[]).includes(name));
 const column = z

@@ -6,20 +6,20 @@ import { changes, count, filesBusy, invalidCursor, notFound, time } from '../out
 import { defineVerb } from '../verb.ts';
 import { importNote, layout, layoutInput, mapping, mappingInput, sheetName, textEncoding } from './import-layout.ts';
 
-export const importPolicies = ['skip', 'merge', 'replace'] as const;
+const importPolicies = ['skip', 'merge', 'replace'] as const;
 export const importPolicy = z.enum(importPolicies, { error: 'policy must be skip, merge or replace.' }).meta({
   description:
     'What to do with existing records. `skip`: leave them unchanged; `merge`: write the fields that have a value in the file; `replace`: write all fields.',
 });
 export type ImportPolicy = (typeof importPolicies)[number];
 
-export const importActions = ['create', 'update', 'unchanged', 'skip', 'invalid'] as const;
-export const importAction = z.enum(importActions, {
+const importActions = ['create', 'update', 'unchanged', 'skip', 'invalid'] as const;
+const importAction = z.enum(importActions, {
   error: 'action must be create, update, unchanged, skip or invalid.',
 });
 export type ImportAction = (typeof importActions)[number];
 
-export const importRow = z
+const importRow = z
   .strictObject({
     row: z
       .int()
@@ -47,10 +47,10 @@ export const importRow = z
   })
   .meta({ id: 'ImportRow', description: 'What would happen to one row.' });
 
-export const importKind = z.enum(['records', 'payments'], { error: 'kind must be records or payments.' });
+const importKind = z.enum(['records', 'payments'], { error: 'kind must be records or payments.' });
 
 /** What a preview lists: rows by their action, those with notes or in which a field would go back, or the names that the file lacks. */
-export const previewPart = z.enum([...importActions, 'withNotes', 'regressions', 'absent'], {
+const previewPart = z.enum([...importActions, 'withNotes', 'regressions', 'absent'], {
   error: 'action must be create, update, unchanged, skip, invalid, withNotes, regressions or absent.',
 });
 export type PreviewPart = z.output<typeof previewPart>;
@@ -171,7 +171,7 @@ const content: z.ZodType<string | Uint8Array, string | Uint8Array> = z
   .meta({ type: 'string', description: 'The content of the file, as text or base64.' });
 
 /** A file to import: bytes in a form, text in JSON. */
-export const importFile = z
+const importFile = z
   .strictObject(
     {
       content,

@@ -8,7 +8,7 @@ import { absentStates, importPolicy, paymentCounts } from './import-preview.ts';
 
 const agree = z.literal(true, { error: 'The only allowed value is true; otherwise leave it out.' }).optional();
 
-export const importCommit = z
+const importCommit = z
   .strictObject(
     {
       previewId: z.string({ error: 'Send the previewId of a preview.' }),
@@ -53,7 +53,7 @@ export const importCommit = z
     examples: [{ previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y', policy: 'merge', skipInvalid: true }],
   });
 
-export const importResult = z
+const importResult = z
   .strictObject({
     created: count,
     updated: count,
@@ -98,7 +98,7 @@ export const importsCommit = defineVerb('imports.commit', 'Commit a preview of a
   },
 });
 
-export const undoResult = z
+const undoResult = z
   .strictObject({
     deleted: count,
     reverted: count,

@@ -50,11 +50,10 @@ export const label = z
   });
 export type Label = z.output<typeof label>;
 
-export const labelReceipt = label
+const labelReceipt = label
   .omit({ count: true })
   .partial({ color: true })
   .meta({ id: 'LabelReceipt', description: 'A written label, for callers without read access: what they sent.' });
-export type LabelReceipt = z.output<typeof labelReceipt>;
 
 /** The problem of one label more than an account can have. */
 export const tooManyLabels = (path: string) => ({

@@ -35,7 +35,7 @@ export const paymentsCreate = defineVerb('payments.create', 'Record a payment', 
   },
 });
 
-export const paymentId = z
+const paymentId = z
   .string()
   .meta({ description: 'The ID of a payment, `pay_…`.', examples: ['pay_01jd5w3v8k2m4n6p8r0t2v4x6y'] });
 
@@ -51,7 +51,7 @@ export const paymentsDelete = defineVerb('payments.delete', 'Delete a payment pe
 });
 
 /** The filters of payments, for the list and for totals. */
-export const paymentFilters = {
+const paymentFilters = {
   from: calendarDate.optional().meta({ description: 'Only payments on or after this day.' }),
   to: calendarDate.optional().meta({ description: 'Only payments on or before this day.' }),
   domainId: z.string().optional().meta({ description: 'Only payments for this record.' }),
@@ -70,7 +70,7 @@ export const paymentsGet = defineVerb('payments.get', 'Get a payment', {
   },
 });
 
-export const paymentSorts = ['-paidOn', 'paidOn'] as const;
+const paymentSorts = ['-paidOn', 'paidOn'] as const;
 
 const paymentsListInput = z.strictObject({
   ...paymentFilters,
@@ -81,7 +81,6 @@ const paymentsListInput = z.strictObject({
   cursor: cursorWith('the filters and the sort order'),
   limit: limitOf('payments'),
 });
-export type PaymentsListInput = z.output<typeof paymentsListInput>;
 
 const paymentPage = z
   .strictObject({ payments: z.array(payment), nextCursor: z.string().nullable() })
@@ -97,7 +96,7 @@ export const paymentsList = defineVerb('payments.list', 'List payments', {
   },
 });
 
-export const paymentTotals = z
+const paymentTotals = z
   .strictObject({
     count,
     byCurrency: z.array(z.strictObject({ currency, totalMinor: exactTotal, count, unknownAmountCount: count })),

@@ -51,7 +51,7 @@ const cost = (name: string) =>
   integer(0, Number.MAX_SAFE_INTEGER, `${name} must be an integer from 0, in minor units.`).optional();
 
 /** The filters of records, the same for the list, its totals, its facets and its export. */
-export const recordFilters = {
+const recordFilters = {
   q: z
     .string()
     .max(500, { error: 'A search can have at most 500 characters.' })

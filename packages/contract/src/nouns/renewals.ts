@@ -99,7 +99,7 @@ export const renewalsCreateBatch = defineVerb('renewals.create-batch', 'Record t
   },
 });
 
-export const renewalDays = z
+const renewalDays = z
   .strictObject({
     today: calendarDate,
     to: calendarDate.meta({ description: 'The first day after the period.' }),

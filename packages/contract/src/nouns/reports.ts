@@ -8,7 +8,7 @@ import { expectedPayment, upcomingRenewal } from './renewals.ts';
 
 const breakdown = z.array(z.strictObject({ key: z.string().nullable(), paidMinor: exactTotal, count }));
 
-export const yearReport = z
+const yearReport = z
   .strictObject({
     year: z.int().meta({ description: 'The year in which the period starts.', examples: [2026] }),
     from: calendarDate.meta({ description: 'The first day of the period.' }),

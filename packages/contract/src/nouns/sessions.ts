@@ -25,7 +25,7 @@ export const sessionGet = defineVerb('session.get', 'Get the caller', {
   outcomes: { found: success({ members: { session }, body: 'session' }) },
 });
 
-export const browserSession = z
+const browserSession = z
   .strictObject({
     id: z.string(),
     current: z.boolean().meta({ description: 'Whether this is the session of the caller.' }),
@@ -43,7 +43,7 @@ export const sessionsList = defineVerb('sessions.list', 'List signed-in browsers
   outcomes: { list: success({ body: sessionList }) },
 });
 
-export const revokedSessions = z
+const revokedSessions = z
   .strictObject({ revoked: count })
   .meta({ id: 'RevokedSessions', description: 'The number of browsers that were signed out.' });
 

@@ -19,7 +19,7 @@ export const token = z
   .meta({ id: 'Token', description: 'A personal access token, without its secret.' });
 export type Token = z.output<typeof token>;
 
-export const tokenInput = z
+const tokenInput = z
   .strictObject({
     name: singleText(100)
       .refine((name) => name !== null, { error: 'The name of a token must have 1 to 100 characters.' })

@@ -46,7 +46,7 @@ export const view = z
   });
 export type View = z.output<typeof view>;
 
-export const viewInput = z
+const viewInput = z
   .strictObject(
     {
       query: listQueryInBody.meta({ description: 'Filters and `sort` of the list.' }),
