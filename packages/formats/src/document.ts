@@ -9,7 +9,7 @@ import {
 import { FileRefused, fileNote, tooManyRows } from './format.ts';
 import { findList, isMembers, type ListTable, tableOfList } from './list.ts';
 import { type MemberName, parseJsonFile } from './members.ts';
-import { checkedRow, type FileRow } from './rows.ts';
+import { checkedRow, type FileRow, type RowCorrections } from './rows.ts';
 import { readYaml } from './yaml.ts';
 
 const maxDepth = 16;
@@ -19,7 +19,7 @@ export interface DocumentReader {
   settings: Settings | null;
   /** Whether the file says that it lacks records or columns. */
   partial: boolean;
-  rows: () => Iterable<FileRow>;
+  rows: (corrections?: RowCorrections) => Iterable<FileRow>;
   /** The items of another list. */
   items: (name: MemberName) => Iterable<unknown>;
 }
@@ -43,7 +43,7 @@ export function readJsonDocument(text: string, maxRows: number): DocumentReader 
   return {
     settings: settingsOf(value),
     partial: isPartial(value),
-    rows: () => checked(list),
+    rows: (corrections) => checked(list, corrections),
     items: (name) => itemsOf(value, name) ?? [],
   };
 }
@@ -62,7 +62,7 @@ export function readYamlDocument(text: string, maxRows: number): DocumentReader 
   return {
     settings: settingsOf(frame),
     partial: isPartial(frame),
-    rows: () => checked(records()),
+    rows: (corrections) => checked(records(), corrections),
     *items(name) {
       if (!itemsOf(frame, name)) return;
       for (const item of items(name)) {
@@ -139,12 +139,14 @@ function hasOwnType(name: string, member: unknown): boolean {
   }
 }
 
-function* checked(records: Iterable<unknown>): Generator<FileRow> {
+function* checked(records: Iterable<unknown>, corrections: RowCorrections = {}): Generator<FileRow> {
   let row = 0;
   for (const record of records) {
     row += 1;
     refuseTraps(record);
-    yield checkedRow(row, withoutOurOwn(record));
+    const own = withoutOurOwn(record);
+    const corrected = corrections[row];
+    yield checkedRow(row, corrected && isMembers(own) ? { ...own, ...corrected } : own);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from './format.ts';
 import { tableOfList } from './list.ts';
 import { checkedItems, type FileMembers, type MemberName, members } from './members.ts';
-import type { FileRow } from './rows.ts';
+import type { FileRow, RowCorrections } from './rows.ts';
 import { type Mapping, type MappingInput, ownTitle } from './table/columns.ts';
 import { headerFingerprint } from './table/header.ts';
 import { lookLikePayments } from './table/payment-columns.ts';
@@ -30,6 +30,7 @@ export interface ReadOptions {
   /** The user's corrections, as in `mapping`. */
   layout?: LayoutInput | undefined;
   mapping?: MappingInput | undefined;
+  corrections?: RowCorrections | undefined;
   /** What the rows are; `auto` decides by the headers. Records if omitted. */
   kind?: 'records' | 'payments' | 'auto' | undefined;
   /** For amounts without a currency: the account's default. */
@@ -133,7 +134,7 @@ export async function openFile(
     const { settings, partial, rows, items } = document;
     const own = { source: 'namekeep', sourceTitle: ownTitle, registrar: null, mapping: null, fingerprint: null };
     const about = { format, kind: 'records' as const, ...own, settings, layout, notes: assumed, partial };
-    return { about, rows: rows(), items: (name) => checkedItems(name, items(name), maxRows) };
+    return { about, rows: rows(options.corrections), items: (name) => checkedItems(name, items(name), maxRows) };
   } catch (error) {
     if (!isAssumed || !(error instanceof FileRefused)) throw error;
     // Without a preview, there are no notes.
@@ -171,6 +172,7 @@ async function fromTable(
   const about = { format, kind, fingerprint, settings, layout: { ...layout, headerRow: headerRow || null }, partial };
   const notes = [...before, ...(known ? [rememberedNote] : [])];
   if (kind === 'payments') {
+    if (options.corrections) throw new FileRefused('Only rows of records can be corrected. Leave out corrections.');
     const currency = mapping.currency ?? options.currency;
     const columns = columnsFor(keysOf(paymentColumns), mapping, 'a payment');
     const read = await readPayments(table, found, { ...mapping, columns, currency, maxRows, today });
@@ -186,6 +188,7 @@ async function fromTable(
   const reader = await readTable(table, found, {
     mapping: { ...mapping, columns },
     currency: options.currency,
+    corrections: options.corrections,
     maxRows,
     today,
   });

@@ -33,6 +33,9 @@ export interface FileRow {
 type FileDates = { [F in 'registrationDate' | 'billingDate' | 'expirationDate']?: string | null | undefined };
 export type FileFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 
+/** Values that replace those of a file, by the number of their row. */
+export type RowCorrections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 const issuesOfOneRow = 20;
 
 // The rule that a record needs a date applies to the merged record, which is not known here.

@@ -283,6 +283,29 @@ suiteWithService('A file to import', (service) => {
     }
   });
 
+  test('has rows corrected by their numbers, which leaves the others as they are', async () => {
+    const caller = await browser();
+    const corrections = {
+      3: { name: 'Fixed.example', expirationDate: '2028-02-29' },
+      4: { billingDate: '2028-03-01' },
+    };
+    for (const content of [
+      'name;expirationDate;notes\na.example;2027-01-02;x\nnot a name;soon;y;z\nb.example;;\nc d;;\n',
+      '[{"name":"header"},{"name":"a.example","expirationDate":"2027-01-02"},{"name":"not a name"},{"name":"b.example"},{"name":"c d"}]',
+    ]) {
+      const { rows } = await api.previewFile(caller, content, { corrections });
+      const told = rows.map(({ row, name, action, issues }) => [row, name, action, issues.length > 0].join(' '));
+      const expected = ['3 fixed.example create false', '4 b.example create false', '5 c d invalid true'];
+      assert.deepEqual(told.slice(-3), expected);
+      assert.match(JSON.stringify(rows.at(-3)?.changes), /"expirationDate","from":null,"to":"2028-02-29"/);
+    }
+    for (const wrong of [{ 0: {} }, { x: {} }, { 3: { notes: 'x' } }, { 3: { expirationDate: '2027-02-30' } }, [], 3]) {
+      refused(await caller.post(api.previews, { content: csv('a'), corrections: wrong }), 'invalid_input');
+    }
+    const payments = 'name,paidOn,amount\na.example,2025-01-01,5\n';
+    refused(await caller.post(api.previews, { content: payments, kind: 'payments', corrections }), 'invalid_input');
+  });
+
   test('that is no form, has other parts, cannot be read or is hostile is refused with a sentence', async () => {
     const caller = await browser();
     const file = new TextEncoder().encode('name\n');

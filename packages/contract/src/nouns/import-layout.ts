@@ -1,4 +1,4 @@
-import { currency, importColumns, keysOf, paymentColumns } from '@namekeep/domain';
+import { calendarDate, currency, importColumns, keysOf, paymentColumns } from '@namekeep/domain';
 import { z } from 'zod';
 
 /** The text encodings of files (https://encoding.spec.whatwg.org/#names-and-labels) that Node.js decodes. */
@@ -137,3 +137,24 @@ export const mappingInput = z
     examples: [{ columns: { Site: 'name', 'Paid until': 'expirationDate' }, dateFormat: 'dmy' }],
   });
 export type ImportMappingInput = z.output<typeof mappingInput>;
+
+/** What a row has instead of what the file says: only these fields can make it invalid. */
+const rowCorrection = z
+  .strictObject(
+    {
+      name: z.string({ error: 'name must be a text.' }).max(1000),
+      expirationDate: calendarDate,
+      billingDate: calendarDate,
+    },
+    { error: 'A correction is an object with name, expirationDate and billingDate.' },
+  )
+  .partial();
+
+export const rowCorrections = z
+  .record(z.string().regex(/^[1-9]\d*$/), rowCorrection, {
+    error: 'corrections must be an object whose members are named after the numbers of rows.',
+  })
+  .meta({
+    description: 'Values that replace those of the file, by row number. The file itself does not change.',
+    examples: [{ 4: { name: 'example.com', expirationDate: '2027-03-31' } }],
+  });

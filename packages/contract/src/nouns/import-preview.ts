@@ -4,7 +4,16 @@ import { fileDeadlineMs, fileFormat } from '../files.ts';
 import { problem, success } from '../outcome.ts';
 import { changes, count, filesBusy, invalidCursor, notFound, time } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
-import { importNote, layout, layoutInput, mapping, mappingInput, sheetName, textEncoding } from './import-layout.ts';
+import {
+  importNote,
+  layout,
+  layoutInput,
+  mapping,
+  mappingInput,
+  rowCorrections,
+  sheetName,
+  textEncoding,
+} from './import-layout.ts';
 
 const importPolicies = ['skip', 'merge', 'replace'] as const;
 export const importPolicy = z.enum(importPolicies, { error: 'policy must be skip, merge or replace.' }).meta({
@@ -188,6 +197,7 @@ const importFile = z
       textEncoding: textEncoding.optional(),
       layout: layoutInput.nullish(),
       mapping: mappingInput.nullish(),
+      corrections: rowCorrections.nullish(),
       policy: importPolicy.default('skip'),
       absent: z.enum(['registrar', 'portfolio'], { error: 'absent must be registrar or portfolio.' }).optional().meta({
         description:
@@ -208,7 +218,7 @@ const importFile = z
 
 export const importsPreview = defineVerb('imports.preview', 'Preview the import of a file', {
   description:
-    'Nothing is imported yet. The layout of the file and the meaning of its columns are detected; correct them with `layout` and `mapping`.',
+    'Nothing is imported yet. The layout of the file and the meaning of its columns are detected; correct them with `layout` and `mapping`, and single rows with `corrections`.',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -219,7 +229,7 @@ export const importsPreview = defineVerb('imports.preview', 'Preview the import 
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
         text: ['format', 'kind', 'policy', 'sheet', 'textEncoding', 'absent'],
-        json: ['layout', 'mapping'],
+        json: ['layout', 'mapping', 'corrections'],
       },
     },
     deadlineMs: fileDeadlineMs,

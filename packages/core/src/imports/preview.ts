@@ -38,7 +38,8 @@ export async function importsPreview(
   const mapping = file.mapping ?? undefined;
   const { defaultCurrency: currency } = actor.settings;
   const today = localToday(dependencies, actor);
-  const options = { format: file.format, layout, mapping, kind: file.kind, currency, maxRows, today };
+  const corrections = file.corrections ?? undefined;
+  const options = { format: file.format, layout, mapping, corrections, kind: file.kind, currency, maxRows, today };
   try {
     const id = await readIntoPreview(dependencies, actor, bytes, options, file);
     if (typeof id !== 'string') return { outcome: 'invalid', issues: [id] };

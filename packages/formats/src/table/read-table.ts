@@ -10,7 +10,7 @@ import {
   recordFieldNames,
 } from '@namekeep/domain';
 import { type FileNote, FileRefused, fileNote, tooManyRows } from '../format.ts';
-import { checkedRow, type FileRow } from '../rows.ts';
+import { checkedRow, type FileRow, type RowCorrections } from '../rows.ts';
 import { type Column, type MappingInput, planTable, type Sample, type TablePlan } from './columns.ts';
 import { DateOrder } from './dates.ts';
 import {
@@ -45,6 +45,7 @@ export interface TableReader {
 export interface TableOptions {
   mapping: MappingInput<FileColumn>;
   currency: Currency;
+  corrections?: RowCorrections | undefined;
   maxRows: number;
   /** Dates more than a hundred years from this day are left out. */
   today?: string | undefined;
@@ -121,9 +122,10 @@ export async function readTable(
   }
 
   function checked(number: number, cells: readonly string[]): FileRow {
+    const corrected = options.corrections?.[number];
     const issues: Issue[] = [];
     const beyond = cells.slice(headers.length).some((cell) => cell.trim() !== '');
-    if (beyond || (table.exactWidth && cells.length < headers.length)) {
+    if (!corrected && (beyond || (table.exactWidth && cells.length < headers.length))) {
       issues.push({
         path: '',
         code: 'ragged_row',
@@ -131,7 +133,9 @@ export async function readTable(
       });
     }
     const { record, notes } = readRow(plan, cells, notation);
-    return checkedRow(number, record, [...issues, ...notes]);
+    if (!corrected) return checkedRow(number, record, [...issues, ...notes]);
+    const others = notes.filter(({ path }) => !(path in corrected));
+    return checkedRow(number, { ...record, ...corrected }, others);
   }
 }
 
