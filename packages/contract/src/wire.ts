@@ -82,7 +82,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
       form: {
         file: { part: 'file', member: 'content', name: 'fileName' },
         text: ['format', 'kind', 'policy', 'sheet', 'textEncoding', 'absent'],
-        json: ['layout', 'mapping'],
+        json: ['layout', 'mapping', 'corrections'],
       },
     },
   },
