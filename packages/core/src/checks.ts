@@ -8,12 +8,15 @@ import {
   checkKinds,
   dayText,
   inSentence,
+  intentOf,
+  isDecidable,
   labelOf,
   lookAlikes,
   maskCardNumbers,
   monthText,
   parseDomainName,
   perYear,
+  type RecordFields,
   renewalNext,
   renewalTarget,
   spellingKey,
@@ -22,7 +25,7 @@ import {
 import type { Actor } from './actor.ts';
 import { type Dependencies, localToday, readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
-import type { EarlierCost, PortfolioReader } from './ports/index.ts';
+import type { ComparedRecord, EarlierCost, PortfolioReader, SuspectRecord } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall } from './use-case.ts';
 
 /** What looks wrong with a record: one sentence, and the values that it is about. */
@@ -33,63 +36,74 @@ interface Finding {
   about: readonly unknown[];
 }
 
+/** What checks read. Records are read once for all checks. */
 interface Portfolio {
   reader: PortfolioReader;
   today: string;
-  /** All active names, in order. */
-  names: () => Promise<{ id: string; name: string }[]>;
+  /** All active records. */
+  records: () => Promise<ComparedRecord[]>;
+  /** Records that look wrong by themselves, for any of the reasons of a check. */
+  suspects: () => Promise<Suspect[]>;
 }
+
+/** With its due date, and what its owner wants unless it is not active. */
+type Suspect = SuspectRecord & { date: string; intent: RecordFields['renewalIntent'] | null };
+
+/** Costs to be known, and dates that are too far ahead. */
+const costDays = 365;
+const farYears = 11;
 
 type Check = (portfolio: Portfolio) => Promise<Finding[]>;
 
 const checks: Record<CheckKind, Check> = {
-  async auto_renew_conflict({ reader, today }) {
-    return (await reader.conflicting()).map(({ record, decision }) => {
+  async auto_renew_conflict({ suspects, today }) {
+    return (await suspects()).flatMap(({ record, decision, date, intent }) => {
+      if (intent !== 'let_expire' || record.autoRenew !== true) return [];
       const { id, name, registrar, renewalCostMinor, currency } = record;
       const next = renewalNext(record, decision, today).replace(/\.$/, '');
-      return {
-        id,
-        name,
-        detail: `${next}; turn it off there, or keep the domain.`,
-        about: [renewalTarget(record).date, registrar, renewalCostMinor, currency],
-      };
+      const detail = `${next}; turn it off there, or keep the domain.`;
+      return [{ id, name, detail, about: [date, registrar, renewalCostMinor, currency] }];
     });
   },
 
-  async price_jump({ reader, today }) {
+  async price_jump({ reader, records, today }) {
     const earlier = Map.groupBy(await reader.earlierCosts(addDaysClamped(today, -365)), ({ id }) => id);
-    return (await reader.costs([...earlier.keys()])).flatMap(({ id, name, cost, currency }) => {
-      const previous = latestOther(earlier.get(id) ?? [], cost, currency);
-      if (previous === undefined || cost < previous * 1.5) return [];
+    if (earlier.size === 0) return [];
+    return (await records()).flatMap(({ id, name, cost, currency }) => {
+      const previous = cost ? latestOther(earlier.get(id) ?? [], cost, currency) : undefined;
+      if (cost === null || previous === undefined || cost < previous * 1.5) return [];
       const [from, to] = [amountText(previous, currency), amountText(cost, currency)];
       const detail = `The renewal cost rose from ${from} to ${to} a year, ${times(cost / previous)}; check it before it is charged.`;
       return [{ id, name, detail, about: [previous, cost, currency] }];
     });
   },
 
-  async payment_method_ends({ reader, today }) {
-    return (await reader.endingMethods()).map(({ id, name, method, endsOn, date }) => ({
-      id,
-      name,
-      detail: `${maskCardNumbers(method)} ends in ${monthText(endsOn)}, before this is due on ${dayText(date, today)}; change how it is paid, or enter the new end.`,
-      about: [method.toLowerCase(), endsOn, date.slice(0, 7)],
-    }));
+  async payment_method_ends({ suspects, today }) {
+    return (await suspects()).flatMap(({ record: { id, name }, date, intent, paymentMethod, methodEndsOn: endsOn }) => {
+      if (intent !== 'renew' || paymentMethod === null || endsOn === null || date.slice(0, 7) <= endsOn) return [];
+      const detail = `${maskCardNumbers(paymentMethod)} ends in ${monthText(endsOn)}, before this is due on ${dayText(date, today)}; change how it is paid, or enter the new end.`;
+      return [{ id, name, detail, about: [paymentMethod.toLowerCase(), endsOn, date.slice(0, 7)] }];
+    });
   },
 
-  async email_on_leaving_name({ reader }) {
-    const emails = (await reader.purchaseEmails()).map((email) => ({ email, hosts: hostsOf(email) }));
+  async email_on_leaving_name({ reader, records }) {
+    const emails = Map.groupBy(await records(), ({ purchaseEmail }) => purchaseEmail ?? '');
+    emails.delete('');
+    const hosts = new Map([...emails.keys()].map((email) => [email, hostsOf(email)]));
     const leaving = new Map(
-      (await reader.leavingNames([...new Set(emails.flatMap(({ hosts }) => hosts))])).map((one) => [one.name, one]),
+      (await reader.leavingNames([...new Set([...hosts.values()].flat())])).map((one) => [one.name, one]),
     );
-    const lost = new Map(
-      emails.flatMap(({ email, hosts }) => hosts.flatMap((host) => leaving.get(host) ?? []).map((one) => [email, one])),
-    );
-    return (await reader.withPurchaseEmail([...lost.keys()])).flatMap(({ id, name, email, registrar }) => {
-      const at = lost.get(email);
+    return [...emails].flatMap(([email, ofEmail]) => {
+      const at = hosts
+        .get(email)
+        ?.flatMap((host) => leaving.get(host) ?? [])
+        .at(-1);
       if (!at) return [];
       const why = at.lifecycle === 'transferred' ? 'was transferred' : 'you let expire';
-      const detail = `The purchase e-mail ${email} is at ${toUnicodeName(at.name)}, which ${why}; change it at ${registrar ?? 'the registrar'} first.`;
-      return [{ id, name, detail, about: [email, at.name, at.lifecycle] }];
+      return ofEmail.map(({ id, name, registrar }) => {
+        const detail = `The purchase e-mail ${email} is at ${toUnicodeName(at.name)}, which ${why}; change it at ${registrar ?? 'the registrar'} first.`;
+        return { id, name, detail, about: [email, at.name, at.lifecycle] };
+      });
     });
   },
 
@@ -113,70 +127,72 @@ const checks: Record<CheckKind, Check> = {
     return [...found.values()];
   },
 
-  async look_alike(portfolio) {
-    const names = await portfolio.names();
+  async look_alike({ records }) {
+    const list = await records();
     await setImmediate();
-    const unicode = names.map(({ name }) => toUnicodeName(name));
-    return [...lookAlikes(unicode)]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([place, others]) => {
-        const one = names[place];
-        const like = others.map((other) => unicode[other] ?? '');
-        if (!one) return [];
-        return [
-          { ...one, detail: `Looks like ${few(like)}, which you also have; check that both are meant.`, about: like },
-        ];
-      });
-  },
-
-  async dates({ reader, today }) {
-    const far = addMonthsClamped(today, 11 * 12);
-    return (await reader.wrongDates(far)).map(({ id, name, registrationDate, expirationDate, billingDate }) => {
-      const day = (date: string) => dayText(date, today);
-      const isReversed = registrationDate !== null && expirationDate !== null && registrationDate > expirationDate;
-      const late = expirationDate !== null && expirationDate > far ? expirationDate : billingDate;
-      const detail = isReversed
-        ? `Registered on ${day(registrationDate)}, after it expires on ${day(expirationDate)}; correct one of the dates.`
-        : `${late === expirationDate ? 'Expires' : 'Billed'} on ${day(late ?? far)}, more than 11 years ahead; check the year.`;
-      return { id, name, detail, about: [registrationDate, expirationDate, billingDate] };
+    return [...lookAlikes(list.map(({ name }) => toUnicodeName(name)))].flatMap(([place, others]) => {
+      const one = list[place];
+      if (!one) return [];
+      const like = others
+        .map((other) => list[other]?.name ?? '')
+        .sort()
+        .map(toUnicodeName);
+      const detail = `Looks like ${few(like)}, which you also have; check that both are meant.`;
+      return [{ id: one.id, name: one.name, detail, about: like }];
     });
   },
 
-  async cost_outlier({ reader }) {
-    const groups = Map.groupBy(await reader.knownCosts(), (one) => `${one.tld} ${one.currency} ${one.registrar}`);
-    const found: Finding[] = [];
-    for (const group of groups.values()) {
-      const costs = group.map(({ cost }) => cost).sort((a, b) => a - b);
+  async dates({ suspects, today }) {
+    const far = addMonthsClamped(today, farYears * 12);
+    const day = (date: string) => dayText(date, today);
+    return (await suspects()).flatMap(({ record, registrationDate }) => {
+      const { id, name, expirationDate, billingDate } = record;
+      const isReversed = registrationDate !== null && expirationDate !== null && registrationDate > expirationDate;
+      const late = [expirationDate, billingDate].find((date) => date !== null && date > far);
+      if (!isReversed && !late) return [];
+      const detail = isReversed
+        ? `Registered on ${day(registrationDate)}, after it expires on ${day(expirationDate)}; correct one of the dates.`
+        : `${late === expirationDate ? 'Expires' : 'Billed'} on ${day(late ?? far)}, more than ${farYears} years ahead; check the year.`;
+      return [{ id, name, detail, about: [registrationDate, expirationDate, billingDate] }];
+    });
+  },
+
+  async cost_outlier({ records }) {
+    const known = (await records()).filter(({ cost }) => cost !== null);
+    const groups = Map.groupBy(known, (one) => `${one.tld} ${one.currency} ${one.registrar?.toLowerCase()}`);
+    return [...groups.values()].flatMap((group) => {
+      const costs = Float64Array.from(group, ({ cost }) => cost ?? 0).sort();
       const median = ((costs[(costs.length - 1) >> 1] ?? 0) + (costs[costs.length >> 1] ?? 0)) / 2;
-      const [like] = group;
-      if (costs.length < 8 || median === 0 || !like || (costs.at(-1) ?? 0) < 3 * median) continue;
-      const records = await reader.costingAtLeast({ ...like, cost: Math.ceil(3 * median) });
-      for (const { id, name, cost, tld, currency, registrar } of records) {
+      if (costs.length < 8 || median === 0) return [];
+      return group.flatMap(({ id, name, cost, tld, currency, registrar }) => {
+        if (cost === null || cost < 3 * median) return [];
         const usual = amountText(Math.round(median), currency);
         const where = `.${toUnicodeName(tld)}${registrar === null ? '' : ` at ${registrar}`}`;
         const detail = `Costs ${amountText(cost, currency)}, ${times(cost / median)} the usual ${usual} for ${where}; check the amount.`;
-        found.push({ id, name, detail, about: [cost, currency, tld, like.registrar] });
-      }
-    }
-    return found;
+        return [{ id, name, detail, about: [cost, currency, tld, registrar?.toLowerCase() ?? null] }];
+      });
+    });
   },
 
-  async no_cost({ reader, today }) {
-    return (await reader.withoutCost(addDaysClamped(today, 365))).map(({ id, name, date }) => ({
-      id,
-      name,
-      detail: `Due on ${dayText(date, today)} for an unknown amount; enter the renewal cost.`,
-      about: [date],
-    }));
+  async no_cost({ suspects, today }) {
+    const through = addDaysClamped(today, costDays);
+    return (await suspects()).flatMap(({ record, date, intent }) => {
+      if (intent !== 'renew' || record.renewalCostMinor !== null || date > through) return [];
+      const detail = `Due on ${dayText(date, today)} for an unknown amount; enter the renewal cost.`;
+      return [{ id: record.id, name: record.name, detail, about: [date] }];
+    });
   },
 
-  async twice(portfolio) {
-    const names = await portfolio.names();
-    const byText = new Map(names.map((one) => [one.name, one]));
+  async twice({ records }) {
+    const list = await records();
+    const below = list.filter(({ name }) => parentsOf(name).length > 0).sort(byName);
+    const above = new Set(below.flatMap(({ name }) => parentsOf(name)));
+    const ids = new Map(below.map(({ id, name }) => [name, id]));
+    for (const { id, name } of list) if (above.has(name)) ids.set(name, id);
     const others = new Map<string, string[]>();
     const note = (one: string, other: string) => others.set(one, [...(others.get(one) ?? []), other]);
-    for (const { name } of names) {
-      const parent = parentsOf(name).find((one) => byText.has(one));
+    for (const { name } of below) {
+      const parent = parentsOf(name).find((one) => ids.has(one));
       if (parent === undefined) continue;
       note(name, parent);
       note(parent, name);
@@ -186,7 +202,7 @@ const checks: Record<CheckKind, Check> = {
       const detail = name.endsWith(`.${other}`)
         ? `Is part of ${toUnicodeName(other)}, which you also have; archive it unless it is registered on its own.`
         : `Recorded besides ${few(list.map(toUnicodeName))}, which ${list.length > 1 ? 'are' : 'is'} part of it; archive what is not registered on its own.`;
-      return { id: byText.get(name)?.id ?? '', name, detail, about: list };
+      return { id: ids.get(name) ?? '', name, detail, about: list };
     });
   },
 };
@@ -236,15 +252,25 @@ export async function checksDismiss(
   );
 }
 
-/** Names are read once for all checks that compare them. */
 function portfolioOf(dependencies: Dependencies, actor: Actor): Portfolio {
   const reader = readerOf(dependencies, actor);
-  let names: ReturnType<Portfolio['names']> | undefined;
-  return {
-    reader,
-    today: localToday(dependencies, actor),
-    names: () => (names ??= reader.activeNames().then((list) => list.sort(byName))),
-  };
+  const today = localToday(dependencies, actor);
+  const days = { costThrough: addDaysClamped(today, costDays), farDay: addMonthsClamped(today, farYears * 12) };
+  const suspects = async () =>
+    (await reader.suspectRecords(days)).map(
+      (one): Suspect => ({
+        ...one,
+        date: renewalTarget(one.record).date,
+        intent: isDecidable(one.record) ? intentOf(one.record, one.decision) : null,
+      }),
+    );
+  return { reader, today, records: once(() => reader.comparedRecords()), suspects: once(suspects) };
+}
+
+/** Reads when it is first asked, and answers the same from then on. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= read());
 }
 
 const aboutOf = ({ about }: Finding): string => JSON.stringify(about);

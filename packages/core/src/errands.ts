@@ -1,20 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import { verbs } from '@namekeep/contract';
-import { type Chosen, type ErrandKind, errandOf, type Issue, type StoredRecord, withRenewal } from '@namekeep/domain';
+import { type ErrandKind, errandKinds, errandOf, type Issue, type StoredRecord, withRenewal } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import { rowOf } from './changes/preview.ts';
 import { planChange } from './changes/rule.ts';
 import { type Dependencies, localToday, readerOf, timestamp, transact } from './dependencies.ts';
 import { filterOf, resolved } from './domains/filter.ts';
-import { positionInDue } from './domains/list.ts';
 import { mayRead } from './domains/record.ts';
 import { claimKey, claimOf, earlierOutcome } from './idempotency.ts';
 import { NewPreview } from './imports/new-preview.ts';
 import { planRenewal } from './imports/plan.ts';
 import { previewPage } from './imports/present.ts';
 import { type StoredRenewal, unmatchedPart, withoutFile } from './imports/stored.ts';
-import { pagesOf, stepsOf } from './pages.ts';
-import type { ErrandRow, PortfolioReader, PortfolioWriter } from './ports/index.ts';
+import { stepsOf } from './pages.ts';
+import type { Errand, PortfolioReader, PortfolioWriter } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
 import { applyView } from './views.ts';
 
@@ -36,35 +34,59 @@ export async function errandsList(
   if (cursor !== undefined && (!place || !isOneGroup)) return { outcome: 'invalid_cursor' };
 
   const today = localToday(dependencies, actor);
-  const selection = { ...resolved(filter, today, actor), kind, registrars };
   const reader = readerOf({ store }, actor);
-  const [groups, rows] = await Promise.all([
-    reader.errandGroups(selection),
-    // One more than requested shows whether there is a next page.
-    reader.errands({
-      ...selection,
-      limit: limit + 1,
-      ...(place && { after: { date: String(place[0]), name: String(place[1]) } }),
-    }),
-  ]);
-  const ofGroup = Map.groupBy(rows, (row) => groupKey(row.kind, row.record.registrar));
-  const shown = groups.map((group) => {
-    const found = ofGroup.get(groupKey(group.kind, group.registrar)) ?? [];
-    return {
-      ...group,
-      records: found.slice(0, limit).map(({ record, decision }) => withRenewal(record, decision, today)),
-    };
-  });
-  const last = isOneGroup && rows.length > limit ? rows[limit - 1]?.record : undefined;
+  const groups = groupsOf(await reader.errands({ ...resolved(filter, today, actor), kind, registrars })).map(
+    (group) => {
+      const from = place ? group.errands.findIndex((errand) => isAfter(errand, place)) : 0;
+      const rest = from < 0 ? [] : group.errands.slice(from);
+      return { ...group, page: rest.slice(0, limit), hasMore: rest.length > limit };
+    },
+  );
+  const pages = groups.flatMap(({ page }) => page);
+  const records = new Map((await reader.recordsOfIds(pages.map(({ id }) => id))).map((record) => [record.id, record]));
+  const [first] = groups;
+  const last = isOneGroup && first?.hasMore ? first.page.at(-1) : undefined;
   return {
     outcome: 'found',
     today,
-    groups: shown,
-    nextCursor: last ? cursors.encode(question, positionInDue(last)) : null,
+    groups: groups.map(({ kind, registrar, errands, page }) => ({
+      kind,
+      registrar,
+      count: errands.length,
+      records: page.flatMap(({ id, decision }) => {
+        const record = records.get(id);
+        return record ? [withRenewal(record, decision, today)] : [];
+      }),
+    })),
+    nextCursor: last ? cursors.encode(question, [last.date, last.name]) : null,
   };
 }
 
-const groupKey = (kind: ErrandKind, registrar: string | null) => `${kind} ${registrar?.toLowerCase() ?? ''}`;
+const isAfter = ({ date, name }: Errand, [lastDate, lastName]: readonly unknown[]): boolean =>
+  date === lastDate ? name > String(lastName) : date > String(lastDate);
+
+/** By kind, then the largest groups first, those without a registrar last. */
+function groupsOf(errands: readonly Errand[]) {
+  const groups = Map.groupBy(errands, ({ kind, registrar }) => `${kind} ${registrar?.toLowerCase() ?? ''}`);
+  return [...groups.values()]
+    .flatMap((list) => list.slice(0, 1).map(({ kind }) => ({ kind, registrar: spellingOf(list), errands: list })))
+    .sort(
+      (a, b) =>
+        errandKinds.indexOf(a.kind) - errandKinds.indexOf(b.kind) ||
+        Number(a.registrar === null) - Number(b.registrar === null) ||
+        b.errands.length - a.errands.length ||
+        ((a.registrar ?? '') < (b.registrar ?? '') ? -1 : 1),
+    );
+}
+
+/** The most frequent spelling of their registrar. */
+function spellingOf(errands: readonly Errand[]): string | null {
+  const spellings = [...Map.groupBy(errands, ({ registrar }) => registrar)];
+  const [most] = spellings.sort(
+    ([a, one], [b, other]) => other.length - one.length || ((a ?? '') < (b ?? '') ? -1 : 1),
+  );
+  return most?.[0] ?? null;
+}
 
 const verb = verbs.errandsDone;
 type Done = InputOf<'errandsDone'>['done'];
@@ -134,20 +156,24 @@ async function storePreview(dependencies: Dependencies, actor: Actor, done: Done
       ? { years, paidOn: paidOn ?? (kind === 'renew_by_hand' ? today : null) }
       : undefined;
   const rule = { set: { autoRenew: kind === 'check_auto_renew' } };
-  const isLarge = (done.ids?.length ?? largeErrand) >= largeErrand;
-  const preview = new NewPreview(dependencies, actor.accountId, { isLarge });
+  const ids = new Set(done.ids ?? (await idsOfGroup(reader, kind, done.registrar, today)));
+  if (ids.size > dependencies.importLimits.maxRows) return undefined;
+  const preview = new NewPreview(dependencies, actor.accountId, { isLarge: ids.size >= largeErrand });
   await preview.begin();
   const unmatched: string[] = [];
   let count = 0;
-  for await (const page of done.ids
-    ? amongIds(reader, kind, new Set(done.ids), today)
-    : ofGroup(reader, kind, done.registrar?.toLowerCase() || null, today)) {
-    unmatched.push(...page.unmatched);
-    const rows = page.records.map((record) => {
-      count += 1;
-      return rowOf(count, record, renewal ? planRenewal(record, renewal) : planChange(rule, record));
-    });
-    if (count > dependencies.importLimits.maxRows) return undefined;
+  for await (const page of stepsOf([...ids], recordsAPage)) {
+    const found = await reader.recordsOfIds(page);
+    const decisions = await reader.presentDecisions(found);
+    const isOfKind = (record: StoredRecord) => errandOf(record, decisions.get(record.id) ?? null, today) === kind;
+    const records = new Map(found.filter(isOfKind).map((record) => [record.id, record]));
+    unmatched.push(...page.filter((id) => !records.has(id)));
+    const rows = page
+      .flatMap((id) => records.get(id) ?? [])
+      .map((record) => {
+        count += 1;
+        return rowOf(count, record, renewal ? planRenewal(record, renewal) : planChange(rule, record));
+      });
     if (rows.length > 0) await preview.addRows(rows);
   }
   if (unmatched.length > 0) await preview.addPart([unmatchedPart], unmatched);
@@ -159,42 +185,13 @@ async function storePreview(dependencies: Dependencies, actor: Actor, done: Done
   return preview.id;
 }
 
-interface Page {
-  records: StoredRecord[];
-  unmatched: string[];
-}
-
-async function* amongIds(
+async function idsOfGroup(
   reader: PortfolioReader,
   kind: ErrandKind,
-  ids: ReadonlySet<string>,
+  registrar: string | null | undefined,
   today: string,
-): AsyncGenerator<Page> {
-  for await (const page of stepsOf([...ids], recordsAPage)) {
-    const found = await reader.recordsOfIds(page);
-    const decisions = await reader.presentDecisions(found);
-    const isOfKind = (record: StoredRecord, decision: Chosen | undefined) =>
-      errandOf(record, decision ?? null, today) === kind;
-    const records = new Map(found.filter((one) => isOfKind(one, decisions.get(one.id))).map((one) => [one.id, one]));
-    yield { records: page.flatMap((id) => records.get(id) ?? []), unmatched: page.filter((id) => !records.has(id)) };
-  }
-}
-
-async function* ofGroup(
-  reader: PortfolioReader,
-  kind: ErrandKind,
-  registrar: string | null,
-  today: string,
-): AsyncGenerator<Page> {
-  const group = { filter: { archived: 'false', words: [] }, kind, registrars: [registrar], today } as const;
-  const read = (page: { limit: number; after?: { date: string; name: string } }) =>
-    reader.errands({ ...group, ...page });
-  const placeOf = ({ record }: ErrandRow) => {
-    const [date, name] = positionInDue(record);
-    return { date, name };
-  };
-  for await (const rows of pagesOf(recordsAPage, read, placeOf)) {
-    yield { records: rows.map(({ record }) => record), unmatched: [] };
-    await setImmediate();
-  }
+): Promise<string[]> {
+  const filter = { archived: 'false', words: [] } as const;
+  const errands = await reader.errands({ filter, kind, registrars: [registrar?.toLowerCase() || null], today });
+  return errands.map(({ id }) => id);
 }

@@ -70,53 +70,77 @@ export function lookAlikes(names: readonly string[]): Map<number, number[]> {
   return new Map([...found].map(([place, others]) => [place, [...others].sort((a, b) => a - b)]));
 }
 
+/** Calls `note` with pairs of labels that can be near: they are the same without one letter, and not without digits. */
+function eachCandidate(labels: readonly Label[], note: (one: number, other: number) => void): void {
+  const { hashes, places, series } = hashesOf(labels);
+  const size = hashes.length;
+  // Most hashes occur once. A bit for each finds those that may occur again, in far less memory and time than a table of all.
+  const mask = 2 ** Math.ceil(Math.log2(8 * size + 8)) - 1;
+  // The lowest bits of sums of letters are alike.
+  const slotOf = (hash: number) => (hash ^ (hash >>> 15)) & mask;
+  const [seen, again] = [new Uint8Array((mask + 1) / 8), new Uint8Array((mask + 1) / 8)];
+  for (let entry = 0; entry < size; entry += 1) {
+    const slot = slotOf(hashes[entry] ?? 0);
+    const bit = 1 << (slot & 7);
+    const byte = seen[slot >> 3] ?? 0;
+    if ((byte & bit) === 0) seen[slot >> 3] = byte | bit;
+    else again[slot >> 3] = (again[slot >> 3] ?? 0) | bit;
+  }
+  // Chains of entries, from the last with the same lowest bits to the first; 0 ends them.
+  const last = new Int32Array(2 ** Math.ceil(Math.log2(size + 1)));
+  const before = new Int32Array(size);
+  for (let entry = 0; entry < size; entry += 1) {
+    const hash = hashes[entry] ?? 0;
+    const slot = slotOf(hash);
+    if (((again[slot >> 3] ?? 0) & (1 << (slot & 7))) === 0) continue;
+    const chain = slot & (last.length - 1);
+    const place = places[entry] ?? 0;
+    before[entry] = last[chain] ?? 0;
+    for (let other = (last[chain] ?? 0) - 1; other >= 0; other = (before[other] ?? 0) - 1) {
+      const like = places[other] ?? 0;
+      if (hashes[other] === hash && series[like] !== series[place]) note(like, place);
+    }
+    last[chain] = entry + 1;
+  }
+}
+
 /** A prime, by whose powers the letters of a hash are multiplied. */
 const factor = 0x01000193;
 
-/** Calls `note` with pairs of labels that can be near: they are the same without one letter, and not without digits. */
-function eachCandidate(labels: readonly Label[], note: (one: number, other: number) => void): void {
-  // Hashes of labels without one letter, in a table of numbers: far less memory and time than texts.
-  const size = labels.reduce((sum, { text }) => sum + (text.length < shortest - 1 ? 0 : text.length + 1), 0);
-  const mask = 2 ** Math.ceil(Math.log2(size + 1)) - 1;
-  const first = new Int32Array(mask + 1).fill(-1);
-  const [next, hashes, places] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
-  // Of the letters without digits: the same in names of a series, of which there can be thousands.
+/** Hashes of each label and of the label without each of its letters, with its place; and those of labels without digits. */
+function hashesOf(labels: readonly Label[]) {
+  const isLong = ({ text }: Label) => text.length >= shortest - 1;
+  const size = labels.reduce((sum, label) => sum + (isLong(label) ? label.text.length + 1 : 0), 0);
+  const [hashes, places] = [new Int32Array(size), new Int32Array(size)];
+  // The same in names of a series, of which there can be thousands.
   const series = new Int32Array(labels.length);
+  const prefixes = new Int32Array(Math.max(0, ...new Set(labels.map(({ text }) => text.length))) + 1);
   const seeds = new Map<string, number>();
-  const prefixes: number[] = [];
   let entry = 0;
-  labels.forEach(({ text, rest }, place) => {
-    const { length } = text;
-    if (length < shortest - 1) return;
+  labels.forEach((label, place) => {
+    if (!isLong(label)) return;
+    const { text, rest } = label;
     const seed = seeds.get(rest) ?? seeds.size + 1;
     seeds.set(rest, seed);
     prefixes[0] = Math.imul(seed, 0x9e3779b1);
     let letters = 0;
-    for (let index = 0; index < length; index += 1) {
+    for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
-      prefixes[index + 1] = (Math.imul(prefixes[index] ?? 0, factor) + code) | 0;
+      prefixes[index + 1] = Math.imul(prefixes[index] ?? 0, factor) + code;
       if (code < 48 || code > 57) letters = (Math.imul(letters, factor) + code) | 0;
     }
     series[place] = letters;
-    // The whole label, and from its end on, the label without each letter.
+    places.fill(place, entry, entry + text.length + 1);
+    hashes[entry] = prefixes[text.length] ?? 0;
     let [suffix, power] = [0, 1];
-    for (let left = length; left >= 0; left -= 1) {
-      const hash = (Math.imul(prefixes[left] ?? 0, power) + suffix) | 0;
-      // The lowest bits of sums of letters are alike.
-      const slot = (hash ^ (hash >>> 15)) & mask;
-      for (let other = first[slot] ?? -1; other >= 0; other = next[other] ?? -1) {
-        if (hashes[other] === hash && series[places[other] ?? 0] !== letters) note(places[other] ?? 0, place);
-      }
-      next[entry] = first[slot] ?? -1;
-      hashes[entry] = hash;
-      places[entry] = place;
-      first[slot] = entry;
-      entry += 1;
-      if (left === length || left === 0) continue;
+    for (let left = text.length - 1; left >= 0; left -= 1) {
+      hashes[entry + text.length - left] = Math.imul(prefixes[left] ?? 0, power) + suffix;
       suffix = (suffix + Math.imul(power, text.charCodeAt(left))) | 0;
       power = Math.imul(power, factor);
     }
+    entry += text.length + 1;
   });
+  return { hashes, places, series };
 }
 
 /** Whether one letter makes the difference: another one, one more or less, or two that are swapped. */

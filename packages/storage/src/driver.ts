@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RolledBack } from './errors.ts';
 import { built, type Dialect, type Statement } from './statement.ts';
 
@@ -36,18 +36,16 @@ export async function askOne<Row>(connection: Connection, query: RawBuilder<Row>
   return (await ask(connection, query))[0];
 }
 
-/** Such a query in parts, so that each asks for at most a hundred of `values`. */
-export async function askInParts<Value, Row>(
+/** `in` any number of texts, in one value: the statement stays the same. */
+export const amongTexts = ({ dialect }: Connection, texts: readonly string[]): RawBuilder<unknown> =>
+  dialect === 'sqlite' ? sql`in (select value from json_each(${JSON.stringify(texts)}))` : sql`= any(${texts})`;
+
+/** Runs a query about some texts, unless there are none. */
+export const askAmong = async <Row>(
   connection: Connection,
-  values: readonly Value[],
-  query: (part: readonly Value[]) => RawBuilder<Row>,
-): Promise<Row[]> {
-  const found: Row[] = [];
-  for (let from = 0; from < values.length; from += 100) {
-    found.push(...(await ask(connection, query(values.slice(from, from + 100)))));
-  }
-  return found;
-}
+  texts: readonly string[],
+  query: (among: RawBuilder<unknown>) => RawBuilder<Row>,
+): Promise<Row[]> => (texts.length === 0 ? [] : ask(connection, query(amongTexts(connection, texts))));
 
 /** Runs such a statement. Returns how many rows it inserted, changed or deleted. */
 export function change(connection: Connection, query: RawBuilder<unknown>): Promise<number> {

@@ -27,8 +27,8 @@ export type {
 export type { CurrencyTotal, GroupKey, GroupTotals } from './queries/aggregate.ts';
 export type { Sessions, StoredSession, StoredToken, Tokens } from './queries/credentials.ts';
 export type { DecisionQuery, DecisionRow, DecisionTotal } from './queries/decisions.ts';
-export type { DismissedCheck, EarlierCost, Spelled } from './queries/checks.ts';
-export type { ErrandGroup, ErrandQuery, ErrandRow } from './queries/errands.ts';
+export type { ComparedRecord, DismissedCheck, EarlierCost, Spelled, SuspectRecord } from './queries/checks.ts';
+export type { Errand } from './queries/errands.ts';
 export type { FacetValue, RecordFacets } from './queries/facets.ts';
 export type { ActorWindow, HistoryRow, RevisionAuthor } from './queries/history.ts';
 export type { ClaimedKey, ImportPart, KeyClaim, StoredImport } from './queries/imports.ts';

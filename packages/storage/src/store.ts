@@ -21,7 +21,7 @@ import { importReads, importWrites, keyReads, keyWrites } from './queries/import
 import { labelReads, labelWrites } from './queries/labels.ts';
 import { listReads } from './queries/list.ts';
 import { paymentMethodReads, paymentMethodWrites } from './queries/payment-methods.ts';
-import { paymentReads, paymentWrites, reportReads } from './queries/payments.ts';
+import { importedPaymentReads, paymentReads, paymentWrites, reportReads } from './queries/payments.ts';
 import { createProviderRecords, createSignIns, type ProviderRecords, type SignIns } from './queries/provider.ts';
 import { recordReads, recordWrites } from './queries/records.ts';
 import {
@@ -191,6 +191,7 @@ const reads = (account: Account) => ({
   ...costReads(account),
   ...paymentReads(account),
   ...reportReads(account),
+  ...importedPaymentReads(account),
   ...paymentMethodReads(account),
   ...labelReads(account),
   ...viewReads(account),

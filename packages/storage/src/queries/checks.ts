@@ -1,15 +1,10 @@
-import type { CheckKind, Chosen, Currency, PaymentKind, RecordFields } from '@namekeep/domain';
+import type { CheckKind, Choice, Chosen, Currency, StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askInParts, change } from '../driver.ts';
-import type { DueRecord } from '../record-row.ts';
+import { type Account, ask, askAmong, change } from '../driver.ts';
+import { type DueRecord, dueColumns, tupleToDue } from '../record-row.ts';
 import { built } from '../statement.ts';
 import { readCosts, type StoredRevision } from '../stored-revision.ts';
-import { present, readDue } from './decisions.ts';
-
-interface Named {
-  id: string;
-  name: string;
-}
+import { present } from './decisions.ts';
 
 /** What a renewal cost was until a day. */
 export interface EarlierCost {
@@ -31,52 +26,89 @@ const spelled = ['registrar', 'dnsProvider', 'paymentMethod'] as const;
 export type Spelled = Record<(typeof spelled)[number], string | null>;
 const spelledColumns = sql`registrar, dns_provider as "dnsProvider", payment_method as "paymentMethod"`;
 
-type Cost = Pick<RecordFields, 'registrar' | 'currency'> & { tld: string; cost: number };
+/** A record as the checks compare it with others. */
+export type ComparedRecord = Pick<StoredRecord, 'id' | 'name' | 'tld' | 'registrar' | 'currency' | 'purchaseEmail'> & {
+  cost: number | null;
+};
+
+/** A record with what can be wrong with it alone. */
+export interface SuspectRecord {
+  record: DueRecord;
+  decision: Chosen | null;
+  registrationDate: string | null;
+  paymentMethod: string | null;
+  /** The month in which its payment method ends, if that is known. */
+  methodEndsOn: string | null;
+}
+
+const suspectColumns = sql.raw(
+  [
+    ...dueColumns.map((column) => `records.${column}`),
+    'registration_date, records.payment_method, ends_on, choice, ask_again_on',
+  ].join(', '),
+);
 
 const wanted = sql`coalesce(nullif(decisions.choice, 'later'), records.renewal_intent)`;
 const isActive = sql`records.is_archived = 0 and records.lifecycle = 'active'`;
-/** Rows of the history that can say another cost: those that name it, and snapshots. */
-const saysCost = (fields: RawBuilder<unknown>, find: RawBuilder<unknown>) =>
-  sql`(substr(${fields}, 1, 1) = '{' or ${find}(${fields}, '11,') > 0 or ${find}(${fields}, '14,') > 0
-    or ${find}(${fields}, '"renewalCostMinor"') > 0 or ${find}(${fields}, '"currency"') > 0)`;
 
 /** What the checks compare of other values, without archived records. */
 export const checkReads = (account: Account) => {
   const { connection, accountId } = account;
   const ofAccount = sql`records.account_id = ${accountId}`;
   return {
-    /** Active records that are let expire with auto-renew on. */
-    conflicting: (): Promise<{ record: DueRecord; decision: Chosen | null }[]> =>
-      readDue(
-        account,
-        sql`${ofAccount} and ${isActive} and records.auto_renew = 1 and ${wanted} = 'let_expire'
-       `,
-      ),
-
-    /** The purchase e-mails of active records. */
-    async purchaseEmails(): Promise<string[]> {
-      const rows = await ask(
-        connection,
-        sql<{ email: string }>`select distinct purchase_email as email from records
-          where ${ofAccount} and ${isActive} and purchase_email is not null`,
+    /** All active records, without any order. */
+    async comparedRecords(): Promise<ComparedRecord[]> {
+      const { statement, values } = built(
+        connection.dialect,
+        sql`select id, name, tld, registrar, currency, purchase_email, renewal_cost from records
+          where ${ofAccount} and ${isActive}`,
       );
-      return rows.map(({ email }) => email);
+      type Row = [string, string, string, string | null, Currency, string | null, number | null];
+      const rows = (await connection.tuples(statement, values)) as unknown as Row[];
+      return rows.map(([id, name, tld, registrar, currency, purchaseEmail, cost]) => ({
+        id,
+        name,
+        tld,
+        registrar,
+        currency,
+        purchaseEmail,
+        cost,
+      }));
     },
+
+    /**
+     * Records that are let expire with auto-renew on, that are to be renewed after their payment method has ended or, until
+     * `costThrough`, for an unknown amount, and those that are registered after they expire or due after `farDay`.
+     */
+    async suspectRecords({ costThrough, farDay }: { costThrough: string; farDay: string }): Promise<SuspectRecord[]> {
+      const { statement, values } = built(
+        connection.dialect,
+        sql`select ${suspectColumns} from records ${present}
+          left join payment_methods on payment_methods.account_id = records.account_id
+            and payment_methods.name_key = records.payment_method_key
+          where ${ofAccount} and records.is_archived = 0 and (records.registration_date > records.expiration_date
+            or records.expiration_date > ${farDay} or records.billing_date > ${farDay}
+            or (records.lifecycle = 'active' and ((${wanted} = 'let_expire' and records.auto_renew = 1)
+              or (${wanted} = 'renew' and ((records.renewal_cost is null and records.renewal_date <= ${costThrough})
+                or substr(records.renewal_date, 1, 7) > ends_on)))))`,
+      );
+      return (await connection.tuples(statement, values)).map((row) => {
+        type More = [string | null, string | null, string | null, Choice | null, string | null];
+        const more = row.slice(dueColumns.length) as More;
+        const [registrationDate, paymentMethod, methodEndsOn, choice, askAgainOn] = more;
+        const decision = choice === null ? null : { choice, askAgainOn };
+        return { record: tupleToDue(row), decision, registrationDate, paymentMethod, methodEndsOn };
+      });
+    },
+
     /** Those of these names that are transferred or let expire. */
-    leavingNames: (names: readonly string[]): Promise<{ name: string; lifecycle: RecordFields['lifecycle'] }[]> =>
-      askInParts(
+    leavingNames: (names: readonly string[]): Promise<{ name: string; lifecycle: StoredRecord['lifecycle'] }[]> =>
+      askAmong(
         connection,
         names,
-        (part) => sql`select records.name, records.lifecycle from records ${present}
-          where ${ofAccount} and records.name in (${sql.join(part)}) and records.is_archived = 0
+        (among) => sql`select records.name, records.lifecycle from records ${present}
+          where ${ofAccount} and records.name ${among} and records.is_archived = 0
             and (records.lifecycle = 'transferred' or (records.lifecycle = 'active' and ${wanted} = 'let_expire'))`,
-      ),
-    withPurchaseEmail: (emails: readonly string[]): Promise<(Named & { email: string; registrar: string | null })[]> =>
-      askInParts(
-        connection,
-        emails,
-        (part) => sql`select id, name, purchase_email as email, registrar from records
-          where ${ofAccount} and ${isActive} and purchase_email in (${sql.join(part)})`,
       ),
 
     /** How many records have the same registrar, provider and payment method. */
@@ -86,66 +118,33 @@ export const checkReads = (account: Account) => {
         sql`select ${spelledColumns}, count(*) as count from records where ${ofAccount} and is_archived = 0
           group by registrar, dns_provider, payment_method`,
       ),
-    spelledAs: (field: keyof Spelled, values: readonly string[]): Promise<(Named & Spelled)[]> => {
+    spelledAs: (
+      field: keyof Spelled,
+      values: readonly string[],
+    ): Promise<(Pick<StoredRecord, 'id' | 'name'> & Spelled)[]> => {
       const column = { registrar: sql`registrar`, dnsProvider: sql`dns_provider`, paymentMethod: sql`payment_method` };
-      return askInParts(
+      return askAmong(
         connection,
         values,
-        (part) => sql`select id, name, ${spelledColumns} from records
-          where ${ofAccount} and is_archived = 0 and ${column[field]} in (${sql.join(part)})`,
+        (among) => sql`select id, name, ${spelledColumns} from records
+          where ${ofAccount} and is_archived = 0 and ${column[field]} ${among}`,
       );
     },
-
-    /** All active records, without any order. */
-    async activeNames(): Promise<Named[]> {
-      const { statement, values } = built(
-        connection.dialect,
-        sql`select id, name from records where ${ofAccount} and ${isActive}`,
-      );
-      const rows = (await connection.tuples(statement, values)) as unknown as [string, string][];
-      return rows.map(([id, name]) => ({ id, name }));
-    },
-
-    /** Records that are registered after they expire, or due after a day. */
-    wrongDates: (
-      after: string,
-    ): Promise<(Named & Pick<RecordFields, 'registrationDate' | 'expirationDate' | 'billingDate'>)[]> =>
-      ask(
-        connection,
-        sql`select id, name, registration_date as "registrationDate", expiration_date as "expirationDate",
-            billing_date as "billingDate" from records
-          where ${ofAccount} and is_archived = 0 and (registration_date > expiration_date or expiration_date > ${after}
-            or billing_date > ${after})`,
-      ),
-
-    /** Records to be renewed by a day for an unknown amount. */
-    withoutCost: (through: string): Promise<(Named & { date: string })[]> =>
-      ask(
-        connection,
-        sql`select records.id, records.name, records.renewal_date as date from records ${present}
-          where ${ofAccount} and ${isActive} and records.renewal_date <= ${through} and records.renewal_cost is null
-            and ${wanted} = 'renew'`,
-      ),
 
     dismissedChecks: (): Promise<DismissedCheck[]> =>
       ask(connection, sql`select record_id as id, kind, about from dismissed_checks where account_id = ${accountId}`),
   };
 };
 
-/** What the checks compare of costs and payments, without archived records. */
+/** Rows of the history that can say another cost: those that name it, and snapshots. */
+const saysCost = (fields: RawBuilder<unknown>, find: RawBuilder<unknown>) =>
+  sql`(substr(${fields}, 1, 1) = '{' or ${find}(${fields}, '11,') > 0 or ${find}(${fields}, '14,') > 0
+    or ${find}(${fields}, '"renewalCostMinor"') > 0 or ${find}(${fields}, '"currency"') > 0)`;
+
 export const costReads = ({ connection, accountId }: Account) => {
   const ofAccount = sql`records.account_id = ${accountId}`;
   const find = sql.raw(connection.dialect === 'sqlite' ? 'instr' : 'strpos');
   return {
-    /** Those of these records that are active and have a cost. */
-    costs: (ids: readonly string[]): Promise<(Named & { cost: number; currency: Currency })[]> =>
-      askInParts(
-        connection,
-        ids,
-        (part) => sql`select id, name, renewal_cost as cost, currency from records
-          where ${ofAccount} and id in (${sql.join(part)}) and ${isActive} and renewal_cost > 0`,
-      ),
-
     /** What active records cost before their costs changed since a day, and what was paid for them since. */
     async earlierCosts(since: string): Promise<EarlierCost[]> {
       const rows = await ask(
@@ -160,7 +159,7 @@ export const costReads = ({ connection, accountId }: Account) => {
       );
       const paid = await ask(
         connection,
-        sql<EarlierCost & { kind: PaymentKind }>`
+        sql<EarlierCost>`
           select record_id as id, paid_on as until, amount as "amountMinor", coalesce(years, 1) as years, currency
           from payments where account_id = ${accountId} and record_id is not null and paid_on >= ${since} and amount > 0
             and kind <> 'other'`,
@@ -178,40 +177,6 @@ export const costReads = ({ connection, accountId }: Account) => {
       );
       return [...changed, ...paid];
     },
-
-    /** Records to be renewed after their payment method has ended. */
-    endingMethods: (): Promise<(Named & { method: string; endsOn: string; date: string })[]> =>
-      ask(
-        connection,
-        sql`select records.id, records.name, records.payment_method as method, payment_methods.ends_on as "endsOn",
-            records.renewal_date as date
-          from payment_methods join records on ${ofAccount} and records.payment_method_key = payment_methods.name_key
-          ${present} where payment_methods.account_id = ${accountId} and ${isActive} and ${wanted} = 'renew'
-            and substr(records.renewal_date, 1, 7) > payment_methods.ends_on`,
-      ),
-
-    /** What active records cost, by TLD, registrar and currency. */
-    async knownCosts(): Promise<Cost[]> {
-      const { statement, values } = built(
-        connection.dialect,
-        sql`select tld, registrar_key, currency, renewal_cost from records
-          where ${ofAccount} and ${isActive} and renewal_cost is not null`,
-      );
-      const rows = (await connection.tuples(statement, values)) as unknown as [
-        string,
-        string | null,
-        Currency,
-        number,
-      ][];
-      return rows.map(([tld, registrar, currency, cost]) => ({ tld, registrar, currency, cost }));
-    },
-    costingAtLeast: ({ tld, registrar, currency, cost }: Cost): Promise<(Named & Cost)[]> =>
-      ask(
-        connection,
-        sql`select id, name, tld, registrar, currency, renewal_cost as cost from records where ${ofAccount} and ${isActive}
-          and tld = ${tld} and currency = ${currency} and renewal_cost >= ${cost}
-          and ${registrar === null ? sql`registrar_key is null` : sql`registrar_key = ${registrar}`}`,
-      ),
   };
 };
 

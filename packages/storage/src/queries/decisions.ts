@@ -9,7 +9,7 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { sql } from 'kysely';
-import { type Account, ask, askInParts, change } from '../driver.ts';
+import { type Account, ask, askAmong, change } from '../driver.ts';
 import { type DueRecord, dueColumns, isStorable, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
 import { built } from '../statement.ts';
 import type { Author } from './activity.ts';
@@ -160,14 +160,14 @@ export const decisionReads = (account: Account) => {
 
     /** The decisions for the present due dates of records, by the IDs of these. */
     async presentDecisions(records: readonly StoredRecord[]): Promise<ReadonlyMap<string, Chosen>> {
-      const rows = await askInParts(
-        connection,
-        records,
-        (part) => sql<{ id: string; forDate: string } & Chosen>`
-          select record_id as id, for_date as "forDate", choice, ask_again_on as "askAgainOn" from decisions
-          where account_id = ${accountId} and record_id in (${sql.join(part.map(({ id }) => id))})`,
-      );
       const dates = new Map(records.map((record) => [record.id, renewalTarget(record).date]));
+      const rows = await askAmong(
+        connection,
+        [...dates.keys()],
+        (among) => sql<{ id: string; forDate: string } & Chosen>`
+          select record_id as id, for_date as "forDate", choice, ask_again_on as "askAgainOn" from decisions
+          where account_id = ${accountId} and record_id ${among}`,
+      );
       const found = rows.filter(({ id, forDate }) => dates.get(id) === forDate);
       return new Map(found.map(({ id, choice, askAgainOn }) => [id, { choice, askAgainOn }]));
     },

@@ -1,6 +1,6 @@
 import type { RecordFields, StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askInParts } from '../driver.ts';
+import { type Account, ask, askAmong } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { insertInChunks } from '../statement.ts';
 import { firstRowOf, readRevisions, type StoredRevision, snapshotEvery, storedFieldsOf } from '../stored-revision.ts';
@@ -84,12 +84,12 @@ export const historyReads = ({ connection, accountId }: Account) => ({
 
   /** Who made the revisions of these records. */
   async revisionAuthors(ids: readonly string[]): Promise<RevisionAuthor[]> {
-    const rows = await askInParts(
+    const rows = await askAmong(
       connection,
       ids,
-      (part) => sql<Omit<RevisionAuthor, 'author'> & ActivityAuthor>`
+      (among) => sql<Omit<RevisionAuthor, 'author'> & ActivityAuthor>`
         select record_id as "recordId", revision, at, author_kind as kind, author_name as name, token_id as "tokenId"
-        from history where account_id = ${accountId} and record_id in (${sql.join(part)})`,
+        from history where account_id = ${accountId} and record_id ${among}`,
     );
     return rows.map(({ kind, name, tokenId, ...revision }) => ({ ...revision, author: { kind, name, tokenId } }));
   },

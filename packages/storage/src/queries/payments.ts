@@ -1,6 +1,6 @@
 import type { Currency, FilePayment, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askInParts, askOne, change } from '../driver.ts';
+import { type Account, amongTexts, ask, askAmong, askOne, change } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { built, insertInChunks } from '../statement.ts';
 import type { Author } from './activity.ts';
@@ -238,7 +238,7 @@ const unpaid = (accountId: string, today: string) => sql`account_id = ${accountI
   and registration_date <= ${today} and not exists (select 1 from payments where payments.account_id = records.account_id
     and payments.record_id = records.id and payments.kind = 'registration')`;
 
-/** Payments for reports, exports and imports. */
+/** Payments for reports and exports. */
 export const reportReads = (account: Account) => {
   const { connection, accountId } = account;
   return {
@@ -286,22 +286,6 @@ export const reportReads = (account: Account) => {
       return rows.map(({ id, fileId, ...payment }) => ({ id, payment: { id: fileId, ...payment } }));
     },
 
-    /** The payments of these records, and those without a record that were for these names. */
-    async comparedPayments(recordIds: readonly string[], names: readonly string[]): Promise<ComparedPayment[]> {
-      const compared = (where: RawBuilder<unknown>, index = sql``) => sql<ComparedPayment>`
-        select record_id as "recordId", record_name as "recordName", kind, paid_on as "paidOn",
-          amount as "amountMinor", currency from payments ${index}
-          where account_id = ${accountId} and ${where}`;
-      // SQLite would read all payments of the account instead.
-      const byName = connection.dialect === 'sqlite' ? sql`indexed by payments_by_name` : sql``;
-      return [
-        ...(await askInParts(connection, recordIds, (part) => compared(sql`record_id in (${sql.join(part)})`))),
-        ...(await askInParts(connection, names.filter(isStorable), (part) =>
-          compared(sql`record_id is null and record_name in (${sql.join(part)})`, byName),
-        )),
-      ];
-    },
-
     /** Registrations with a cost and a day, up to `today`, that no payment is for; by ID, those after `after`. */
     unpaidRegistrations: (today: string, after: string, limit: number): Promise<UnpaidRegistration[]> =>
       ask(
@@ -317,20 +301,40 @@ export const reportReads = (account: Account) => {
       );
       return Number(row?.count);
     },
-
-    /** Those of these IDs of a file that the account has, or had and deleted. */
-    async knownPayments(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const ofAccount = sql`where account_id = ${accountId} and`;
-      const rows = await askInParts(connection, fileIds.filter(isStorable), (part) => {
-        const ids = sql.join(part);
-        return sql<{ known: string }>`select id as known from payments ${ofAccount} id in (${ids})
-          union all select file_id from payments ${ofAccount} file_id in (${ids})
-          union all select file_id from deleted_payments ${ofAccount} file_id in (${ids})`;
-      });
-      return new Set(rows.map(({ known }) => known));
-    },
   };
 };
+
+/** What an import compares with the payments of a file. */
+export const importedPaymentReads = ({ connection, accountId }: Account) => ({
+  /** The payments of these records, and those without a record that were for these names. */
+  async comparedPayments(recordIds: readonly string[], names: readonly string[]): Promise<ComparedPayment[]> {
+    const compared = (where: RawBuilder<unknown>, index = sql``) => sql<ComparedPayment>`
+      select record_id as "recordId", record_name as "recordName", kind, paid_on as "paidOn",
+        amount as "amountMinor", currency from payments ${index}
+        where account_id = ${accountId} and ${where}`;
+    // SQLite would read all payments of the account instead.
+    const byName = connection.dialect === 'sqlite' ? sql`indexed by payments_by_name` : sql``;
+    return [
+      ...(await askAmong(connection, recordIds, (among) => compared(sql`record_id ${among}`))),
+      ...(await askAmong(connection, names.filter(isStorable), (among) =>
+        compared(sql`record_id is null and record_name ${among}`, byName),
+      )),
+    ];
+  },
+
+  /** Those of these IDs of a file that the account has, or had and deleted. */
+  async knownPayments(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const ofAccount = sql`where account_id = ${accountId} and`;
+    const rows = await askAmong(
+      connection,
+      fileIds.filter(isStorable),
+      (ids) => sql<{ known: string }>`select id as known from payments ${ofAccount} id ${ids}
+        union all select file_id from payments ${ofAccount} file_id ${ids}
+        union all select file_id from deleted_payments ${ofAccount} file_id ${ids}`,
+    );
+    return new Set(rows.map(({ known }) => known));
+  },
+});
 
 const insertRows = insertInChunks<Record<Column | 'account_id', unknown>>('payments', ['account_id', ...columns]);
 
@@ -348,17 +352,11 @@ export const paymentWrites = ({ connection, accountId }: Account) => {
     },
 
     /** Deletes payments of an import that is undone; unlike others, they can be imported again. */
-    async takeBackPayments(ids: readonly string[]): Promise<number> {
-      let deleted = 0;
-      for (let from = 0; from < ids.length; from += 100) {
-        const part = sql.join(ids.slice(from, from + 100));
-        deleted += await change(
-          connection,
-          sql`delete from payments where account_id = ${accountId} and id in (${part})`,
-        );
-      }
-      return deleted;
-    },
+    takeBackPayments: (ids: readonly string[]): Promise<number> =>
+      change(
+        connection,
+        sql`delete from payments where account_id = ${accountId} and id ${amongTexts(connection, ids)}`,
+      ),
 
     /** Deletes a payment, and remembers its ID so that an import does not bring it back. */
     async deletePayment({ id }: StoredPayment): Promise<'deleted' | 'not_found'> {

@@ -1,6 +1,6 @@
 import type { ActivityKind, StoredRecord } from '@namekeep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Account, askInParts, type Connection, change } from '../driver.ts';
+import { type Account, askAmong, type Connection, change } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { isStorable, type RecordRow, type RecordValues, recordColumns, toRow, writtenColumns } from '../record-row.ts';
 import { insertInChunks, type Statement, statement } from '../statement.ts';
@@ -36,21 +36,21 @@ async function findMany(
   lock: RawBuilder<unknown> = sql``,
 ): Promise<StoredRecord[]> {
   // In one order everywhere, so that two imports do not wait for each other in a circle.
-  const rows = await askInParts(
+  const rows = await askAmong(
     connection,
     wanted.filter(isStorable),
-    (part) => sql<RecordRow>`select ${columns} from records
-      where account_id = ${accountId} and ${sql.ref(column)} in (${sql.join(part)}) order by id ${lock}`,
+    (among) => sql<RecordRow>`select ${columns} from records
+      where account_id = ${accountId} and ${sql.ref(column)} ${among} order by ${sql.ref(column)} ${lock}`,
   );
   return toRecords({ connection, accountId }, rows);
 }
 
 async function idsOfNames({ connection, accountId }: Account, names: readonly string[]): Promise<Map<string, string>> {
-  const rows = await askInParts(
+  const rows = await askAmong(
     connection,
     names.filter(isStorable),
-    (part) => sql<{ id: string; name: string }>`select id, name from records
-      where account_id = ${accountId} and name in (${sql.join(part)})`,
+    (among) => sql<{ id: string; name: string }>`select id, name from records
+      where account_id = ${accountId} and name ${among}`,
   );
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
