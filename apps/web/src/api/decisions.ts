@@ -10,14 +10,14 @@ export type DecisionItem = DecisionsPage['items'][number];
 /** How many days ahead the queue looks. */
 export const queueDays = 90;
 
-export const decisionsKey = [...portfolioKey, 'decisions'] as const;
+const decisionsKey = [...portfolioKey, 'decisionsList'] as const;
 
 /** The records of the queue in `state`, a hundred per page. */
 export const decisionsQuery = (state: DecisionState) =>
-  callPages([...decisionsKey, state], 'decisionsList', { state, days: queueDays, limit: 100 });
+  callPages('decisionsList', { state, days: queueDays, limit: 100 });
 
 /** A record with the decision for its current due date. */
-export const recordDecisionQuery = (id: string) => callQuery([...decisionsKey, 'record', id], 'decisionsGet', { id });
+export const recordDecisionQuery = (id: string) => callQuery('decisionsGet', { id });
 
 /** An item of the queue in any of the lists that are loaded. */
 export function shownItem(client: QueryClient, id: string): DecisionItem | undefined {

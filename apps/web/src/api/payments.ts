@@ -1,4 +1,4 @@
-import { callQuery, callPages, portfolioKey, totalsQuery } from './queries.ts';
+import { callPages, callQuery, totalsQuery } from './queries.ts';
 import type { BodyOf, RequestOf } from '@namekeep/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type DomainsView, defaultView } from '../domains-view.ts';
@@ -7,32 +7,29 @@ export type Payment = BodyOf<'paymentsGet'>;
 export type YearReport = BodyOf<'reportsYear'>;
 
 /** The payments of a record, the latest first. */
-export const recordPaymentsQuery = (domainId: string) =>
-  callPages([...portfolioKey, 'payments', domainId], 'paymentsList', { domainId, limit: 50 });
+export const recordPaymentsQuery = (domainId: string) => callPages('paymentsList', { domainId, limit: 50 });
 
-export const recordTotalsQuery = (domainId: string) =>
-  callQuery([...portfolioKey, 'payment-totals', domainId], 'paymentsTotals', { domainId });
+export const recordTotalsQuery = (domainId: string) => callQuery('paymentsTotals', { domainId });
 
 /** Which payments to list. */
 export type PaymentFilters = Pick<RequestOf<'paymentsList'>, 'currency' | 'from' | 'to' | 'registrar' | 'kind'>;
 
-export const paymentsQuery = (filters: PaymentFilters) =>
-  callPages([...portfolioKey, 'payments', filters], 'paymentsList', { ...filters, limit: 50 });
+export const paymentsQuery = (filters: PaymentFilters) => callPages('paymentsList', { ...filters, limit: 50 });
 
 /** How many registrations have no payment, though their cost and day are known. */
-export const missingPaymentsQuery = callQuery([...portfolioKey, 'missing-payments'], 'paymentsMissing', {});
+export const missingPaymentsQuery = callQuery('paymentsMissing', {});
 
 /** What was paid in a year that starts in a month. */
 export const yearReportQuery = (year: number, startMonth: number) =>
   queryOptions({
-    ...callQuery([...portfolioKey, 'report', year, startMonth], 'reportsYear', { year, startMonth, format: 'json' }),
+    ...callQuery('reportsYear', { year, startMonth, format: 'json' }),
     placeholderData: keepPreviousData,
   });
 
 /** What is due and what will be paid on each day of the next twelve months; days without either are left out. */
 export type RenewalDays = BodyOf<'renewalsDays'>;
 
-export const renewalDaysQuery = callQuery([...portfolioKey, 'renewal-days'], 'renewalsDays', {});
+export const renewalDaysQuery = callQuery('renewalsDays', {});
 
 /** The names that will be renewed, soonest first. */
 export const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };

@@ -19,19 +19,26 @@ export type ImportRow = ImportPreview['rows'][number];
 export type ImportResult = BodyOf<'importsCommit'>;
 export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 
-/** Everything that depends on records or settings. */
+/** What is read from the server: a write can change any of it. */
 export const portfolioKey = ['portfolio'] as const;
 
-/** The response to a request, kept under a key. */
-export const callQuery = <Name extends CallName>(key: readonly unknown[], name: Name, request: RequestOf<Name>) =>
-  queryOptions({ queryKey: key, queryFn: ({ signal }) => ask(name, request, { signal }) });
+/** The response to a request. */
+export const callQuery = <Name extends CallName>(name: Name, request: RequestOf<Name>) =>
+  queryOptions({
+    queryKey: [...portfolioKey, name, request],
+    queryFn: ({ signal }) => ask(name, request, { signal }),
+  });
 
 type PagedName = { [Name in CallName]: BodyOf<Name> extends { nextCursor: string | null } ? Name : never }[CallName];
 
-/** The pages of a list, kept under a key. */
-export const callPages = <Name extends PagedName>(key: readonly unknown[], name: Name, request: RequestOf<Name>) =>
+/** The pages of a list. */
+export const callPages = <Name extends PagedName>(
+  name: Name,
+  request: RequestOf<Name>,
+  key: readonly unknown[] = portfolioKey,
+) =>
   infiniteQueryOptions({
-    queryKey: key,
+    queryKey: [...key, name, 'pages', request],
     queryFn: ({ signal, pageParam }) =>
       ask(name, { ...request, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
@@ -52,7 +59,7 @@ export async function* eachPage<Name extends PagedName>(name: Name, request: Req
   }
 }
 
-export const summaryQuery = callQuery([...portfolioKey, 'summary'], 'summaryGet', {});
+export const summaryQuery = callQuery('summaryGet', {});
 
 type ListPage = BodyOf<'domainsList'>;
 const listKey = [...portfolioKey, 'list'] as const;
@@ -93,13 +100,13 @@ export const totalsQuery = (view: DomainsView) =>
 /** The values of the filters and how many records have each, every one under all filters of the view but its own. */
 export const facetCountsQuery = (view: DomainsView) =>
   queryOptions({
-    ...callQuery([...portfolioKey, 'facet-counts', filtersOf(view)], 'domainsFacets', filtersOf(view)),
+    ...callQuery('domainsFacets', filtersOf(view)),
     placeholderData: keepPreviousData,
   });
 
 /** The registrars, DNS providers and currencies in the portfolio, in alphabetical order. */
 export const facetsQuery = queryOptions({
-  ...callQuery([...portfolioKey, 'facets'], 'domainsFacets', { archived: 'all' }),
+  ...callQuery('domainsFacets', { archived: 'all' }),
   select: ({ registrars, dnsProviders, currencies }) => ({
     registrars: alphabetical(registrars),
     dnsProviders: alphabetical(dnsProviders),
@@ -118,51 +125,46 @@ const alphabetical = (counted: readonly { value: string }[]): string[] =>
  */
 export const previewQuery = (id: string, action: PreviewPart | null) =>
   infiniteQueryOptions({
-    ...callPages(['import', id, action], 'importsRows', { id, ...(action !== null && { action }) }),
+    ...callPages('importsRows', { id, ...(action !== null && { action }) }, ['import']),
     placeholderData: keepPreviousData,
     // A preview never changes; a new one has a new ID.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The errands at the registrars: the first hundred records of each group. */
-export const errandsQuery = callQuery([...portfolioKey, 'errands'], 'errandsList', {});
+export const errandsQuery = callQuery('errandsList', {});
 
 /** The domains that should have renewed by themselves, by registrar, if any are overdue. */
-export const toConfirmQuery = callQuery([...portfolioKey, 'to-confirm'], 'errandsList', { kind: 'confirm_renewed' });
+export const toConfirmQuery = callQuery('errandsList', { kind: 'confirm_renewed' });
 
 /** What looks wrong in what is recorded. */
-export const checksQuery = callQuery([...portfolioKey, 'checks'], 'checksList', {});
+export const checksQuery = callQuery('checksList', {});
 
 /** The payment methods of records, each with the month in which it ends. */
-export const paymentMethodsQuery = queryOptions({
-  ...callQuery([...portfolioKey, 'payment-methods'], 'paymentMethodsList', {}),
-  staleTime: 60_000,
-});
+export const paymentMethodsQuery = { ...callQuery('paymentMethodsList', {}), staleTime: 60_000 };
 
 /** Whether there are any records, whatever their state. */
-export const anyDomainQuery = callQuery([...portfolioKey, 'any'], 'domainsList', { archived: 'all', limit: 1 });
+export const anyDomainQuery = callQuery('domainsList', { archived: 'all', limit: 1 });
 
 /** The first records that match what is typed in the command palette, including archived ones. */
-export const foundDomainsQuery = (q: string) =>
-  queryOptions({
-    ...callQuery([...portfolioKey, 'found', q], 'domainsList', { q, limit: 6, archived: 'all' }),
-    enabled: q !== '',
-  });
+export const foundDomainsQuery = (q: string) => ({
+  ...callQuery('domainsList', { q, limit: 6, archived: 'all' }),
+  enabled: q !== '',
+});
 
-export const recordQuery = (id: string) => callQuery([...portfolioKey, 'record', id], 'domainsGet', { id });
+export const recordQuery = (id: string) => callQuery('domainsGet', { id });
 
-export const historyQuery = (id: string) =>
-  callPages([...portfolioKey, 'history', id], 'domainsHistory', { id, limit: 20 });
+export const historyQuery = (id: string) => callPages('domainsHistory', { id, limit: 20 });
 
-export const tokensQuery = callQuery(['tokens'], 'tokensList', {});
+export const tokensQuery = callQuery('tokensList', {});
 
-export const sessionsQuery = callQuery(['sessions'], 'sessionsList', {});
+export const sessionsQuery = callQuery('sessionsList', {});
 
-export const passphraseQuery = callQuery(['passphrase'], 'passphraseGet', {});
+export const passphraseQuery = callQuery('passphraseGet', {});
 
-export const aiProviderKeyQuery = callQuery(['ai-provider-key'], 'aiProviderKeyGet', {});
+export const aiProviderKeyQuery = callQuery('aiProviderKeyGet', {});
 
-export const settingsQuery = callQuery(['settings'], 'settingsGet', {});
+export const settingsQuery = callQuery('settingsGet', {});
 
 /** Call after a write to the portfolio: lists, summary, records and histories are refetched when they are shown. */
 export const portfolioChanged = (client: QueryClient): Promise<void> =>
@@ -207,7 +209,7 @@ export function decisionsChanged(client: QueryClient, { keepLists = false } = {}
 
 /** All labels of the account with their colors, by name. */
 export const labelsQuery = queryOptions({
-  ...callQuery([...portfolioKey, 'labels'], 'labelsList', {}),
+  ...callQuery('labelsList', {}),
   select: ({ labels }) => labels,
   staleTime: 60_000,
 });
@@ -217,7 +219,7 @@ type ViewInput = RequestOf<'viewsPut'>['view'];
 
 /** The saved views of the account, by name. */
 export const viewsQuery = queryOptions({
-  ...callQuery([...portfolioKey, 'views'], 'viewsList', {}),
+  ...callQuery('viewsList', {}),
   select: ({ views }) => views,
   staleTime: 60_000,
 });
@@ -252,7 +254,7 @@ const freshPages = 10;
 /** What was done, newest first. */
 export const activityQuery = (filters: ActivityFilters, limit = 50) =>
   infiniteQueryOptions({
-    ...callPages([...portfolioKey, 'activity', filters, limit], 'activityList', { ...filters, limit }),
+    ...callPages('activityList', { ...filters, limit }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= freshPages,

@@ -206,7 +206,6 @@ export function useCommit(
       }),
     onSuccess: (result) => {
       void portfolioChanged(client);
-      if (agreed.settings) void client.invalidateQueries({ queryKey: ['settings'] });
       onDone(result);
     },
   });
