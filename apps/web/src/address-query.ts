@@ -1,4 +1,5 @@
-import type { Parameters } from './domains-view.ts';
+/** The parameters of an address. One that is repeated has all of its texts. */
+export type Parameters = Record<string, string | string[]>;
 
 /** The parameters of a query. A parameter that is repeated has all of its texts. */
 export function parametersOf(query: string): Parameters {

@@ -1,23 +1,18 @@
 import type { RequestOf, SortKey } from '@namekeep/contract';
 import {
   currencies,
-  type Currency,
   type FieldsOfKind,
   groupedFields,
   isRelativeDay,
   keysOf,
   type Kind,
-  type Lifecycle,
   lifecycles,
-  type MissingField,
   missingFields,
-  type Ownership,
   ownerships,
-  type RenewalIntent,
   renewalIntents,
-  type Urgency,
   urgencyLabels,
 } from '@namekeep/domain';
+import { type Parameters, textsOf } from './address-query.ts';
 
 /** A column of the grid other than the name, named after the path of its value. */
 export type ColumnId = ColumnField | 'renewal.date' | 'renewal.urgency' | 'updatedAt';
@@ -49,100 +44,219 @@ const formerColumns: Readonly<Record<string, ColumnId>> = {
   registrationCost: 'registrationCostMinor',
 };
 
-/** What the list of domains shows. It is kept in the address, so every view is a link. */
-export interface DomainsView {
-  q: string;
-  in: 'all' | 'name' | 'notes';
-  archived: 'false' | 'true' | 'all';
-  sort: SortKey | `-${SortKey}`;
-  /** The sections of the list. A list by due date has its months anyway. */
-  group: 'none' | 'registrar' | 'label' | 'tld';
-  /** Only records with one of these values; all if empty. */
-  urgency: Urgency[];
-  registrar: string[];
-  tld: string[];
-  /** Only records with all of these labels. */
-  label: string[];
-  currency: Currency[];
-  /** Only records in which one of these fields is unknown. */
-  missing: MissingField[];
-  renewalIntent: RenewalIntent | null;
-  dnsProvider: string | null;
-  paymentMethod: string | null;
-  lifecycle: Lifecycle | null;
-  ownership: Ownership | null;
-  autoRenew: 'true' | 'false' | 'unknown' | null;
-  /** The earliest and latest due date: `YYYY-MM-DD`, `today`, or an offset from it such as `+30d`. */
-  dueFrom: string | null;
-  dueTo: string | null;
-  /** The lowest and highest renewal cost in minor units, as text. They count only with exactly one currency. */
-  costFrom: string | null;
-  costTo: string | null;
-  /** In the order in which they are shown. */
-  columns: ColumnId[];
-  density: 'comfortable' | 'compact';
+/** A parameter of the address: its value if it is absent, how it is read from texts, and written as texts. */
+interface Parameter<Value> {
+  initial: Value;
+  /** Texts that are not understood are left out; undefined if nothing is left. */
+  read: (texts: readonly string[]) => Value | undefined;
+  write: (value: Value) => readonly string[];
+  /** Whether the address has its texts with commas between them. Otherwise the parameter is repeated. */
+  joined?: true;
+  /** All of its values, unless any text is one. */
+  values?: readonly string[];
 }
 
-/** The filters in the order of addresses: whether they take several values, and which; any text without `values`. */
-const filters = {
-  urgency: { many: true, values: keysOf(urgencyLabels) },
-  renewalIntent: { values: renewalIntents },
-  lifecycle: { values: lifecycles },
-  ownership: { values: ownerships },
-  currency: { many: true, values: currencies },
-  autoRenew: { values: ['true', 'false', 'unknown'] },
-  // The values of a filter with `repeated` can contain a comma, so an address repeats the parameter.
-  registrar: { many: true, repeated: true },
-  dnsProvider: {},
-  dueFrom: {},
-  dueTo: {},
-  tld: { many: true },
-  label: { many: true, repeated: true },
-  paymentMethod: {},
-  missing: { many: true, values: missingFields },
-  costFrom: {},
-  costTo: {},
-} as const;
-export type FilterName = keyof typeof filters;
-export type ListFacet = {
-  [Name in FilterName]: (typeof filters)[Name] extends { many: true } ? Name : never;
-}[FilterName];
-export type Facet = Exclude<FilterName, ListFacet>;
-
-const rules: Record<FilterName, { many?: true; repeated?: true; values?: readonly string[] }> = filters;
-export const filterNames = keysOf(filters);
-export const listFacets = filterNames.filter((name): name is ListFacet => rules[name].many === true);
-export const facets = filterNames.filter((name): name is Facet => !rules[name].many);
-/** The possible values of a filter; undefined if any text is allowed. */
-export const filterValues = (name: FilterName): readonly string[] | undefined => rules[name].values;
 /** The service takes this many values of a filter. */
 const mostValues = 100;
+const longestValue = 200;
 
-const noFilters = Object.fromEntries(
-  filterNames.map((name) => [name, rules[name].many ? [] : null]),
-) as unknown as Pick<DomainsView, FilterName>;
+/** One of a few values; the first is the default. */
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]): Parameter<Value> => ({
+  initial: values[0],
+  read: (texts) => values.find((value) => value === texts.at(-1)),
+  write: (value) => [value],
+});
 
-export const defaultView: DomainsView = {
-  q: '',
-  in: 'all',
-  archived: 'false',
-  sort: 'renewal',
-  group: 'none',
-  ...noFilters,
-  columns: [...usualColumns],
-  density: 'comfortable',
+/** A filter by one value, or by none. `understand` returns null for what is no value. */
+const single = <Value extends string>(
+  understand: (text: string) => Value | null,
+  values?: readonly Value[],
+): Parameter<Value | null> => ({
+  initial: null,
+  read: (texts) => understand(texts.at(-1) ?? ''),
+  write: (value) => (value === null ? [] : [value]),
+  ...(values && { values }),
+});
+const choice = <Value extends string>(values: readonly Value[]) =>
+  single((text) => values.find((value) => value === text) ?? null, values);
+const anyText = (longest: number) => single((text) => text.slice(0, longest));
+// A plus sign that was not escaped is a space.
+const day = single((text) => [text.replace(/^ (?=\d)/, '+')].find(isRelativeDay) ?? null);
+const cost = single((text) => (/^\d{1,15}$/.test(text) ? text : null));
+
+/** A filter by any of some values, in their usual order, so that the same view has one address. */
+const someOf = <Value extends string>(values: readonly Value[]): Parameter<Value[]> => ({
+  initial: [],
+  read: (texts) => values.filter((value) => texts.includes(value)),
+  write: (value) => value,
+  joined: true,
+  values,
+});
+const texts: Parameter<string[]> = {
+  initial: [],
+  read: (all) => [...new Set(all.map((text) => text.slice(0, longestValue)))].slice(0, mostValues),
+  write: (value) => value,
 };
 
-const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
-/** The parameters that have one of a few values; the first is the default. */
-const choices = {
-  in: ['all', 'name', 'notes'],
-  archived: ['false', 'true', 'all'],
-  sort: [defaultView.sort, ...sortKeys.flatMap((key) => [key, `-${key}`] as const)],
-  group: ['none', 'registrar', 'label', 'tld'],
-  density: ['comfortable', 'compact'],
+const filters = {
+  /** Only records with one of these values. */
+  urgency: someOf(keysOf(urgencyLabels)),
+  renewalIntent: choice(renewalIntents),
+  lifecycle: choice(lifecycles),
+  ownership: choice(ownerships),
+  currency: someOf(currencies),
+  autoRenew: choice(['true', 'false', 'unknown']),
+  registrar: texts,
+  dnsProvider: anyText(longestValue),
+  /** The earliest and latest due date: `YYYY-MM-DD`, `today`, or an offset from it such as `+30d`. */
+  dueFrom: day,
+  dueTo: day,
+  tld: { ...texts, joined: true },
+  /** Only records with all of these labels. */
+  label: texts,
+  paymentMethod: anyText(2000),
+  /** Only records in which one of these fields is unknown. */
+  missing: someOf(missingFields),
+  /** The lowest and highest renewal cost in minor units, as text. They count only with exactly one currency. */
+  costFrom: cost,
+  costTo: cost,
 } as const;
-export const choiceNames = keysOf(choices);
+
+const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
+
+/** All parameters of the address of the list, in their order. */
+const parameters = {
+  q: {
+    initial: '',
+    read: (all) => all.at(-1)?.slice(0, 500),
+    write: (q) => (q === '' ? [] : [q]),
+  } as Parameter<string>,
+  in: oneOf(['all', 'name', 'notes']),
+  archived: oneOf(['false', 'true', 'all']),
+  sort: oneOf(['renewal', ...sortKeys.flatMap((key) => [key, `-${key}`] as const)]),
+  /** The sections of the list. A list by due date has its months anyway. */
+  group: oneOf(['none', 'registrar', 'label', 'tld']),
+  ...filters,
+  /** In the order in which they are shown. */
+  columns: {
+    initial: [...usualColumns],
+    read: (names) => [...new Set(names.flatMap((name) => columnOf(name) ?? []))],
+    write: (ids) => ['name', ...ids],
+    joined: true,
+  } as Parameter<ColumnId[]>,
+  density: oneOf(['comfortable', 'compact']),
+};
+const columnOf = (name: string) => formerColumns[name] ?? columnIds.find((column) => column === name);
+
+/** What the list of domains shows. It is kept in the address, so every view is a link. */
+export type DomainsView = {
+  [Name in keyof typeof parameters]: (typeof parameters)[Name] extends Parameter<infer Value> ? Value : never;
+};
+export type FilterName = keyof typeof filters;
+
+const parameterOf = (name: string): Parameter<unknown> | undefined =>
+  Object.hasOwn(parameters, name) ? (parameters as Record<string, Parameter<unknown>>)[name] : undefined;
+const parameterNames = keysOf(parameters);
+export const filterNames = keysOf(filters);
+/** The possible values of a filter; undefined if any text is allowed. */
+export const filterValues = (name: FilterName): readonly string[] | undefined => filters[name].values;
+
+const viewBy = (valueOf: (name: keyof DomainsView, parameter: Parameter<unknown>) => unknown): DomainsView =>
+  Object.fromEntries(
+    parameterNames.map((name) => [name, valueOf(name, parameters[name] as Parameter<unknown>)]),
+  ) as DomainsView;
+
+export const defaultView = viewBy((_, { initial }) => initial);
+
+/** Reads a view from the parameters of an address. Unknown or invalid parameters get their default values. */
+export function viewOf(search: Readonly<Record<string, unknown>>): DomainsView {
+  return comparable(
+    viewBy((name, { initial, read }) => {
+      const found = splitTexts(name, search[name]);
+      return found.length === 0 ? initial : (read(found) ?? initial);
+    }),
+  );
+}
+
+/** The view without limits of the cost unless there is exactly one currency. */
+const comparable = (view: DomainsView): DomainsView =>
+  view.currency.length === 1 ? view : { ...view, costFrom: null, costTo: null };
+
+/** The texts of a parameter, one for each value. */
+const splitTexts = (name: string, value: unknown): string[] =>
+  parameterOf(name)?.joined ? textsOf(value).flatMap((text) => textsOf(text.split(','))) : textsOf(value);
+
+/** The texts in an address that are not in the view that was read from it, by their parameters. */
+export const unreadIn = (search: Parameters, view: DomainsView): { name: string; text: string }[] =>
+  Object.entries(search).flatMap(([name, value]) => {
+    const parameter = parameterOf(name);
+    const shown = parameter?.write(view[name as keyof DomainsView]) ?? [];
+    return splitTexts(name, value)
+      .filter((text) => !shown.includes(text) && !textsRead(name, text).some((read) => shown.includes(read)))
+      .map((text) => ({ name, text }));
+  });
+
+/** What a text of a parameter is read as; nothing if it is not understood. */
+export function textsRead(name: string, text: string): readonly string[] {
+  const value = parameterOf(name)?.read([text]);
+  return value === undefined
+    ? []
+    : (parameterOf(name)
+        ?.write(value)
+        .filter((one) => one !== 'name') ?? []);
+}
+
+/** The parameters that differ from the default view: the inverse of `viewOf`. */
+export function viewParameters(change: Partial<DomainsView>): Parameters {
+  const view = comparable({ ...defaultView, ...change });
+  return Object.fromEntries(
+    parameterNames.flatMap((name): [string, string | string[]][] => {
+      const { initial, write, joined } = parameters[name] as Parameter<unknown>;
+      const all = [...write(view[name])];
+      if (all.join() === write(initial).join()) return [];
+      return [[name, joined || all.length === 1 ? all.join(',') : all]];
+    }),
+  );
+}
+
+/** The filters of a view that are set, by their names in the API and in addresses. */
+function chosenFilters(view: DomainsView): Pick<RequestOf<'domainsTotals'>, FilterName> {
+  const asked = comparable(view);
+  return Object.fromEntries(
+    filterNames.filter((name) => asked[name] !== null && asked[name].length > 0).map((name) => [name, asked[name]]),
+  );
+}
+
+/** The filters of a view as the service takes them for lists, totals, facets and exports. */
+export function filtersOf(view: DomainsView): RequestOf<'domainsTotals'> {
+  const q = view.q.trim();
+  return {
+    archived: view.archived,
+    ...(q !== '' && { q }),
+    ...(q !== '' && view.in !== 'all' && { in: view.in }),
+    ...chosenFilters(view),
+  };
+}
+
+/** The request for the list. */
+export const listRequest = (view: DomainsView): RequestOf<'domainsList'> => ({ ...filtersOf(view), sort: view.sort });
+
+/** How many filters are set, in addition to the search. */
+export const filterCount = (view: DomainsView): number =>
+  Object.keys(chosenFilters(view)).length + Number(view.archived !== 'false');
+
+/** Whether the view leaves out active records, so that an empty list does not mean an empty portfolio. */
+export const isFiltered = (view: DomainsView): boolean =>
+  view.q.trim() !== '' || view.archived === 'true' || Object.keys(chosenFilters(view)).length > 0;
+
+/** The view without filters, with the same order and looks. */
+export const withoutFilters = ({ sort, group, columns, density }: DomainsView): DomainsView => ({
+  ...defaultView,
+  sort,
+  group,
+  columns,
+  density,
+});
 
 /** The tabs above the list: the filters that each of them sets. */
 export const tabs: readonly (readonly [label: string, filters: Partial<DomainsView>])[] = [
@@ -160,132 +274,6 @@ export const inTab = (view: DomainsView, tab: Partial<DomainsView>): DomainsView
 /** The tab whose filters, and no others of the tabs, are set. */
 export const tabOf = (view: DomainsView) =>
   tabs.find(([, tab]) => JSON.stringify(filtersOf(inTab(view, tab))) === JSON.stringify(filtersOf(view)));
-
-/** The parameters of an address. One that is repeated has all of its texts. */
-export type Parameters = Record<string, string | string[]>;
-
-/** Reads a view from the parameters of an address. Unknown or invalid parameters get their default values. */
-export function viewOf(parameters: Readonly<Record<string, unknown>>): DomainsView {
-  const texts = (name: string) => [parameters[name]].flat().filter((one) => typeof one === 'string');
-  const text = (name: string) => texts(name).at(-1) ?? '';
-  const view: DomainsView = {
-    ...defaultView,
-    q: text('q').slice(0, 500),
-    columns: columnsOf(text('columns')),
-    ...Object.fromEntries(
-      choiceNames.map((name) => [name, choices[name].find((one) => one === text(name)) ?? choices[name][0]]),
-    ),
-    ...Object.fromEntries(listFacets.map((facet) => [facet, listValues(facet, texts(facet))])),
-    ...Object.fromEntries(facets.map((facet) => [facet, facetValue(facet, text(facet))])),
-  };
-  return view.currency.length === 1 ? view : { ...view, costFrom: null, costTo: null };
-}
-
-/** The values in the texts of a parameter, each cut to what the service takes. */
-export const splitValues = (facet: ListFacet, texts: readonly string[]): string[] =>
-  (rules[facet].repeated ? texts : texts.flatMap((text) => text.split(',')))
-    .filter((value) => value !== '')
-    .map((value) => value.slice(0, 200));
-
-function listValues(facet: ListFacet, texts: readonly string[]): string[] {
-  const values = splitValues(facet, texts);
-  // In their usual order, so that the same view has one address.
-  return rules[facet].values?.filter((value) => values.includes(value)) ?? [...new Set(values)].slice(0, mostValues);
-}
-
-/** The value of a filter that a text means, or null. */
-export function facetValue(facet: Facet, value: string): string | null {
-  if (value === '' || rules[facet].values?.includes(value) === false) return null;
-  switch (facet) {
-    case 'dueFrom':
-    case 'dueTo': {
-      // A plus sign that was not escaped is a space.
-      const day = value.replace(/^ (?=\d)/, '+');
-      return isRelativeDay(day) ? day : null;
-    }
-    case 'costFrom':
-    case 'costTo':
-      return /^\d{1,15}$/.test(value) ? value : null;
-    default:
-      return value.slice(0, facet === 'paymentMethod' ? 2000 : 200);
-  }
-}
-
-const columnOf = (name: string): ColumnId | undefined =>
-  formerColumns[name] ?? columnIds.find((column) => column === name);
-
-function columnsOf(text: string): ColumnId[] {
-  if (text === '') return defaultView.columns;
-  return [...new Set(text.split(',').flatMap((name) => columnOf(name) ?? []))];
-}
-
-/** Whether a name in the parameter `columns` is a column. */
-export const isColumn = (name: string): boolean => name === 'name' || columnOf(name) !== undefined;
-
-/** The filters of a view that are set, by their names in the API and in addresses. */
-function chosenFilters(view: DomainsView): Parameters {
-  return Object.fromEntries(
-    filterNames.flatMap((name): [string, string | string[]][] => {
-      const value = view[name];
-      if (value === null || value.length === 0) return [];
-      return name.startsWith('cost') && view.currency.length !== 1 ? [] : [[name, value]];
-    }),
-  );
-}
-
-/** The parameters that differ from the default view: the inverse of `viewOf`. */
-export function viewParameters(change: Partial<DomainsView>): Parameters {
-  const view = { ...defaultView, ...change };
-  // `name` alone means that no other column is shown.
-  const columns = view.columns.length === 0 ? 'name' : view.columns.join(',');
-  const choice = (name: keyof typeof choices) => view[name] !== defaultView[name] && { [name]: view[name] };
-  return {
-    ...(view.q !== '' && { q: view.q }),
-    ...choice('in'),
-    ...choice('archived'),
-    ...choice('sort'),
-    ...choice('group'),
-    ...Object.fromEntries(
-      Object.entries(chosenFilters(view)).map(([name, value]) => [
-        name,
-        Array.isArray(value) && !rules[name as FilterName].repeated ? value.join(',') : value,
-      ]),
-    ),
-    ...(columns !== defaultView.columns.join(',') && { columns }),
-    ...choice('density'),
-  };
-}
-
-/** How many filters are set, in addition to the search. */
-export const filterCount = (view: DomainsView): number =>
-  Object.keys(chosenFilters(view)).length + Number(view.archived !== 'false');
-
-/** Whether the view leaves out active records, so that an empty list does not mean an empty portfolio. */
-export const isFiltered = (view: DomainsView): boolean =>
-  view.q.trim() !== '' || view.archived === 'true' || Object.keys(chosenFilters(view)).length > 0;
-
-/** The view without filters, with the same order and looks. */
-export const withoutFilters = (view: DomainsView): DomainsView => ({
-  ...view,
-  q: '',
-  in: 'all',
-  archived: 'false',
-  ...noFilters,
-});
-
-/** The filters of a view as the service takes them for lists, totals, facets and exports. */
-export function filtersOf(view: DomainsView): RequestOf<'domainsTotals'> {
-  const q = view.q.trim();
-  return {
-    archived: view.archived,
-    ...(q !== '' && { q }),
-    ...(q !== '' && view.in !== 'all' && { in: view.in }),
-    ...chosenFilters(view),
-  };
-}
-
-/** The request for the list. */
-export const listRequest = (view: DomainsView): RequestOf<'domainsList'> => ({ ...filtersOf(view), sort: view.sort });
 
 /** What the sections of a list are, if it has any. */
 export function sectionsOf({ group, sort }: DomainsView): 'registrar' | 'label' | 'tld' | 'month' | null {

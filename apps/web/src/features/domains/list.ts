@@ -3,18 +3,10 @@ import type { DomainRecord } from '@namekeep/domain';
 import { type QueryClient, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { queryOf } from '../../address-query.ts';
+import { type Parameters, queryOf } from '../../address-query.ts';
 import { ask } from '../../api/client.ts';
 import { groupsQuery, pageQuery, pageSize, totalsQuery } from '../../api/queries.ts';
-import {
-  type DomainsView,
-  listRequest,
-  type Parameters,
-  renewedOf,
-  sectionsOf,
-  viewOf,
-  viewParameters,
-} from '../../domains-view.ts';
+import { type DomainsView, listRequest, renewedOf, sectionsOf, viewOf, viewParameters } from '../../domains-view.ts';
 import { countPhrase, monthText } from '../../kit/format.ts';
 import { paths } from '../../paths.ts';
 import { sumOf, sumTexts } from './totals.tsx';

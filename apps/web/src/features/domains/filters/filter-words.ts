@@ -9,7 +9,7 @@ import {
   type Urgency,
   urgencyLabels,
 } from '@namekeep/domain';
-import { type DomainsView, defaultView, type FilterName, facets, listFacets } from '../../../domains-view.ts';
+import { type DomainsView, defaultView, type FilterName, filterNames } from '../../../domains-view.ts';
 import { amountText, dateText } from '../../../kit/format.ts';
 
 const labels: Partial<Record<FilterName, string>> = {
@@ -83,29 +83,24 @@ interface Chip {
 
 /** The filters of a view in words; without those that its tab says. */
 export function chipsOf(view: DomainsView, tab: Partial<DomainsView> = {}): Chip[] {
-  const isSaid = (name: FilterName) => JSON.stringify(tab[name]) === JSON.stringify(view[name]);
+  const { dueFrom, dueTo, archived } = view;
+  const isSpan = dueFrom !== null && dueTo !== null;
   const chips: Chip[] = [];
-  for (const facet of listFacets.filter((name) => !isSaid(name))) {
-    const values: readonly string[] = view[facet];
-    for (const value of values) {
-      chips.push({
-        text: `${facetLabel(facet)}: ${facetWord(facet, value)}`,
-        off: { [facet]: values.filter((one) => one !== value) },
-      });
+  for (const facet of filterNames.filter((name) => JSON.stringify(tab[name]) !== JSON.stringify(view[name]))) {
+    const chosen = view[facet];
+    const values: readonly string[] = [chosen ?? []].flat();
+    if (isSpan && facet === 'dueFrom') {
+      chips.push({ text: `Due: ${spanWords(dueFrom, dueTo)}`, off: { dueFrom: null, dueTo: null } });
+    } else if (!(isSpan && facet === 'dueTo')) {
+      for (const value of values) {
+        const off = Array.isArray(chosen) ? values.filter((one) => one !== value) : null;
+        const text = `${facetLabel(facet)}: ${facetWord(facet, value, view.currency[0])}`;
+        chips.push({ text, off: { [facet]: off } });
+      }
     }
   }
-  const { dueFrom, dueTo } = view;
-  const isSpan = dueFrom !== null && dueTo !== null;
-  if (isSpan && !(isSaid('dueFrom') && isSaid('dueTo'))) {
-    chips.push({ text: `Due: ${spanWords(dueFrom, dueTo)}`, off: { dueFrom: null, dueTo: null } });
-  }
-  for (const facet of facets.filter((name) => !isSaid(name) && !(isSpan && name.startsWith('due')))) {
-    const value = view[facet];
-    if (value === null) continue;
-    chips.push({ text: `${facetLabel(facet)}: ${facetWord(facet, value, view.currency[0])}`, off: { [facet]: null } });
-  }
-  if (view.archived !== (tab.archived ?? defaultView.archived)) {
-    chips.push({ text: view.archived === 'true' ? 'Archived only' : 'Including archived', off: { archived: 'false' } });
+  if (archived !== (tab.archived ?? defaultView.archived)) {
+    chips.push({ text: archived === 'true' ? 'Archived only' : 'Including archived', off: { archived: 'false' } });
   }
   return chips;
 }

@@ -1,8 +1,9 @@
 import { inSentence, labelOf } from '@namekeep/domain';
 import { useQueries } from '@tanstack/react-query';
 import { totalsQuery } from '../../../api/queries.ts';
-import { defaultView, type DomainsView, type Parameters, withoutFilters } from '../../../domains-view.ts';
+import { defaultView, type DomainsView, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
+import type { Parameters } from '../../../address-query.ts';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
