@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react';
 import { type ColumnId, columnIds, defaultView } from '../../domains-view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/fields.tsx';
-import { lookOf, moved, setWidth, useWidths } from './grid/columns.ts';
+import { lookOf, moved, useWidths } from './grid/columns.ts';
 import type { ToolbarProps } from './toolbar.tsx';
 
 /** The choice of columns, their order and width, and the height of rows. */
 export function ColumnsPanel({ view, onChange }: ToolbarProps) {
   const { columns, density } = view;
-  const widths = useWidths();
+  const { widths, setWidth, resetWidths } = useWidths();
   const arrange = (event: KeyboardEvent, id: ColumnId) => {
     const place = columns.indexOf(id);
     const up = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -48,7 +48,7 @@ export function ColumnsPanel({ view, onChange }: ToolbarProps) {
       <Button
         size="compact"
         onClick={() => {
-          setWidth(null);
+          resetWidths();
           onChange({ columns: defaultView.columns, density: 'comfortable' });
         }}
       >

@@ -1,6 +1,7 @@
 import type { SortKey } from '@namekeep/contract';
 import { type Kind, labelOf, recordFields, shortLabelOf } from '@namekeep/domain';
-import { useSyncExternalStore } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { useCallback } from 'react';
 import { type ColumnField, type ColumnId, columnIds } from '../../../domains-view.ts';
 import classes from './grid.module.css';
 
@@ -53,34 +54,24 @@ const looks = new Map(
 export const lookOf = (id: ColumnId): ColumnLook => looks.get(id) ?? nameLook;
 
 type Widths = Readonly<Partial<Record<ColumnId | 'name', number>>>;
-const stored = 'namekeep-column-widths';
 const [narrowest, broadest] = [4, 60];
-let widths: Widths = read();
-const listeners = new Set<() => void>();
-
-/** What was kept in this browser may be of another version. */
-function read(): Widths {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(stored) ?? '{}');
-    return Object.fromEntries(Object.entries(Object(kept)).filter(([, width]) => typeof width === 'number'));
-  } catch {
-    return {};
-  }
-}
+const usualWidths: Widths = {};
 
 /** The widths that the owner has chosen, in rem. They are kept in this browser. */
-export const useWidths = (): Widths => useSyncExternalStore(subscribe, () => widths);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Sets the width of a column; without one, of all of them to what they were at first. */
-export function setWidth(id: ColumnId | 'name' | null, width = 0): void {
-  widths = id === null ? {} : { ...widths, [id]: Math.min(broadest, Math.max(narrowest, Math.round(width * 4) / 4)) };
-  localStorage.setItem(stored, JSON.stringify(widths));
-  for (const listener of listeners) listener();
+export function useWidths() {
+  const key = 'namekeep-column-widths';
+  const [widths, setWidths] = useLocalStorage({ key, defaultValue: usualWidths, getInitialValueInEffect: false });
+  return {
+    widths,
+    setWidth: useCallback(
+      (id: ColumnId | 'name', width: number) => {
+        const next = Math.min(broadest, Math.max(narrowest, Math.round(width * 4) / 4));
+        setWidths((now) => ({ ...now, [id]: next }));
+      },
+      [setWidths],
+    ),
+    resetWidths: () => setWidths(usualWidths),
+  };
 }
 
 /** The columns with `id` in the place of `before`, or one place further. */

@@ -3,7 +3,7 @@ import { labelOf } from '@namekeep/domain';
 import { type DragEvent, memo, type PointerEvent } from 'react';
 import type { ColumnId, DomainsView } from '../../../domains-view.ts';
 import { IconArrowDown, IconArrowUp } from '../../../kit/icons.ts';
-import { lookOf, moved, nameLook, setWidth } from './columns.ts';
+import { lookOf, moved, nameLook } from './columns.ts';
 import classes from './grid.module.css';
 import { partly, typedOptions } from '../../../kit/fields.tsx';
 
@@ -19,11 +19,12 @@ interface GridHeadProps {
   cards: boolean;
   selected: 'all' | 'some' | 'none';
   onSelectAll: (on: boolean) => void;
+  onWidth: (id: ColumnId | 'name', rem: number) => void;
 }
 
 /** The head of the grid, to select all names, and to sort. It does not render again on scrolling. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
-  const { view, columns, onChange, hasSeveralCurrencies, cards, selected, onSelectAll } = props;
+  const { view, columns, onChange, hasSeveralCurrencies, cards, selected, onSelectAll, onWidth } = props;
   const onSort = (sort: Sort) => onChange({ sort });
   const ids: readonly (ColumnId | 'name')[] = cards ? [] : ['name', ...columns];
   return (
@@ -34,7 +35,12 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
         </th>
         {cards && (
           <th role="columnheader" scope="col">
-            <select aria-label="Sort" value={view.sort} {...typedOptions(sorts, onSort)} />
+            <select
+              aria-label="Sort"
+              className="-ms-1 min-h-8 max-w-full font-medium pointer-coarse:min-h-11 pointer-coarse:text-base"
+              value={view.sort}
+              {...typedOptions(sorts, onSort)}
+            />
           </th>
         )}
         {ids.map((id) => {
@@ -59,7 +65,10 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
                 <span>{label}</span>
               )}
               {/* For the pointer; the panel of columns has keys for it. */}
-              <span className={classes.edge} onPointerDown={(event) => resize(event, id)} />
+              <span
+                className="absolute inset-y-1.5 -right-1 z-1 w-2 cursor-col-resize touch-none border-r border-transparent in-[tr:hover]:border-line-strong pointer-coarse:hidden"
+                onPointerDown={(event) => resize(event, (rem) => onWidth(id, rem))}
+              />
             </th>
           );
         })}
@@ -84,11 +93,11 @@ const dragged = (id: ColumnId, columns: readonly ColumnId[], onChange: GridHeadP
   },
 });
 
-function resize(event: PointerEvent<HTMLElement>, id: ColumnId | 'name'): void {
+function resize(event: PointerEvent<HTMLElement>, onWidth: (rem: number) => void): void {
   const edge = event.currentTarget;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const start = (edge.parentElement?.offsetWidth ?? 0) - event.clientX;
-  const follow = ({ clientX }: { clientX: number }) => setWidth(id, (start + clientX) / rem);
+  const follow = ({ clientX }: { clientX: number }) => onWidth((start + clientX) / rem);
   // Neither the order of columns nor a selection of text changes.
   event.preventDefault();
   edge.setPointerCapture(event.pointerId);
@@ -98,7 +107,7 @@ function resize(event: PointerEvent<HTMLElement>, id: ColumnId | 'name'): void {
 
 function SelectAll({ selected, onSelect }: { selected: GridHeadProps['selected']; onSelect: (on: boolean) => void }) {
   return (
-    <label className={classes.box}>
+    <label className="grid h-full min-h-8 w-11 cursor-pointer place-items-center pointer-coarse:min-h-11">
       <input
         ref={partly(selected === 'some')}
         type="checkbox"
@@ -125,7 +134,7 @@ function SortButton({ column, label, sort, onSort }: SortButtonProps) {
     <button
       type="button"
       data-rapid
-      className={classes.sort}
+      className="-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 hover:bg-hover hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       onClick={() => onSort(sort === column ? `-${column}` : column)}
     >
       {label}

@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {...(apart !== null && { style: { position: 'absolute', top: apart } })}
     >
       <td role="cell" className={classes.select}>
-        <label className={classes.box}>
+        <label className="grid h-full min-h-8 w-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
             aria-label={`Select ${record.unicodeName}`}
@@ -63,7 +63,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <ConflictMark renewal={record.renewal} />
         {record.labels.length > 0 && <RecordLabels labels={record.labels} most={mostLabels} />}
         {/* On cards only. Not taken out where it does not apply, because that costs more than to hide it. */}
-        <span className={`${classes.letExpire} ${classes.state}`} hidden={record.renewalIntent !== 'let_expire'}>
+        <span className={`${mark} md:hidden`} hidden={record.renewalIntent !== 'let_expire'}>
           {choiceLabel('renewalIntent', 'let_expire')}
         </span>
       </td>
@@ -101,11 +101,13 @@ function Name({ name }: { name: string }) {
   );
 }
 
+const mark = 'flex-none rounded-md border border-line-strong px-1.75 py-px text-xs text-ink-soft';
+
 /** Why a record is not tracked: it is archived, or not active. */
 function State({ record }: { record: DomainRecord }) {
-  if (record.isArchived) return <span className={classes.state}>{labelOf('isArchived')}</span>;
+  if (record.isArchived) return <span className={mark}>{labelOf('isArchived')}</span>;
   if (record.lifecycle === 'active') return null;
-  return <span className={classes.state}>{choiceLabel('lifecycle', record.lifecycle)}</span>;
+  return <span className={mark}>{choiceLabel('lifecycle', record.lifecycle)}</span>;
 }
 
 /** What is in a column. It is no component, because hundreds of them are rendered in every frame of fast scrolling. */
@@ -120,11 +122,11 @@ function cell(id: ColumnId, record: DomainRecord, editor: RowEditor, hasYears: b
     case 'updatedAt':
       return dateText(record.updatedAt.slice(0, 10));
     case 'renewalIntent':
-      // Most intents are to renew, so only the others are always shown.
+      // Most intents are to renew, so that the others stand out.
       return editable(
         record,
         id,
-        <span className={record.renewalIntent === 'renew' ? classes.usual : undefined}>
+        <span className={record.renewalIntent === 'renew' ? 'text-ink-soft' : undefined}>
           {choiceLabel(id, record.renewalIntent)}
         </span>,
         editor,
@@ -163,7 +165,7 @@ function editable(record: DomainRecord, field: ColumnField, value: ReactNode, ed
         {value}
       </button>
       {isOpen && (
-        <span className={classes.editor}>
+        <span className="absolute top-[calc(100%+0.25rem)] -right-2 z-4 w-68 rounded-lg border border-line-strong bg-surface p-3 text-left whitespace-normal shadow-raised max-md:right-0">
           <FieldEditor record={record} field={field} onDone={editor.close} />
         </span>
       )}

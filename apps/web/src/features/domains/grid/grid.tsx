@@ -6,7 +6,7 @@ import { lookOf, nameLook, useWidths } from './columns.ts';
 import classes from './grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, LoadingRow } from './grid-row.tsx';
-import { type RowPlaces, rowPlaces, useRowHeight } from './layout.ts';
+import { linesOf, useRowHeight } from './layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { type RowsInSight, useRowsInSight } from './use-rows-in-sight.ts';
 
@@ -40,12 +40,12 @@ export function Grid(props: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(frame);
-  const widths = useWidths();
-  const { height, headingHeight, cards, rem } = useRowHeight(view.density);
+  const { widths, setWidth } = useWidths();
+  const { height, cards, rem } = useRowHeight(view.density);
 
   const { focused, scrollTo, focus, handlers } = useGridKeys({ body, count, onSelect, onPeek: props.onPeek });
-  const places = useMemo(() => rowPlaces(sections, height, headingHeight), [sections, height, headingHeight]);
-  const inSight = useRowsInSight({ body, list, places, focused, onSight });
+  const lines = useMemo(() => linesOf(sections, count), [sections, count]);
+  const inSight = useRowsInSight({ body, list, lines, height, focused, onSight });
   scrollTo.current = inSight.scrollTo;
   jump.current = (index) => focus(index, true);
 
@@ -64,7 +64,6 @@ export function Grid(props: GridProps) {
     '--tracks': `2.75rem ${shown.map(({ track }) => track).join(' ')}`,
     '--least': `${least}rem`,
     '--row': `${height}px`,
-    '--heading': `${headingHeight}px`,
   } as CSSProperties;
   const chosen = selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all';
   return (
@@ -75,7 +74,7 @@ export function Grid(props: GridProps) {
           role="table"
           aria-label="Domains"
           aria-busy={props.busy}
-          aria-rowcount={count + sections.length + 1}
+          aria-rowcount={lines.count + 1}
           data-density={view.density}
           style={style}
           {...handlers}
@@ -88,6 +87,7 @@ export function Grid(props: GridProps) {
             hasSeveralCurrencies={props.hasSeveralCurrencies}
             selected={chosen}
             onSelectAll={props.onSelectAll}
+            onWidth={setWidth}
           />
           <tbody
             ref={body}
@@ -95,10 +95,10 @@ export function Grid(props: GridProps) {
             className={classes.body}
             // One style for the body instead of one per row, which would slow down Chromium's style lookup while
             // scrolling.
-            style={{ height: places.topOf(count), paddingTop: places.topWithHeading(inSight.from) }}
+            style={{ height: lines.count * height, paddingTop: inSight.from * height }}
           >
-            <Rows
-              {...{ list, inSight, places, columns, selection, onSelect }}
+            <LinesInSight
+              {...{ inSight, height, columns, selection, onSelect }}
               hasYears={sectionsOf(view) === 'month'}
             />
           </tbody>
@@ -109,55 +109,38 @@ export function Grid(props: GridProps) {
   );
 }
 
-interface RowsProps extends Pick<GridProps, 'list' | 'selection' | 'onSelect'> {
+interface LinesInSightProps extends Pick<GridProps, 'selection' | 'onSelect'> {
   inSight: RowsInSight;
-  places: RowPlaces;
+  height: number;
   columns: readonly ColumnId[];
   hasYears: boolean;
 }
 
-/** The visible rows and the headings between them. */
-function Rows({ list, inSight, places, columns, selection, onSelect, hasYears }: RowsProps) {
-  const { count, sections } = list;
-  const all = columns.length + 2;
-  const rows = inSight.rows.flatMap(({ index, record, slot }) => {
-    const isApart = index < inSight.from || index >= inSight.to;
-    const before = places.headingsThrough(index);
-    const row = index + before + 2;
-    return [
-      ...(isApart ? [] : headingsAt(sections, index, before, row, all)),
-      record ? (
-        <GridRow
-          key={slot}
-          {...{ record, columns, index, row, hasYears, onSelect }}
-          apart={isApart ? places.topOf(index) : null}
-          selected={selection.has(record.id)}
-        />
-      ) : (
-        <LoadingRow key={`loading ${slot}`} index={index} row={row} />
-      ),
-    ];
-  });
-  const rest =
-    inSight.to === count ? headingsAt(sections, count, sections.length, count + sections.length + 2, all) : [];
-  return [...rows, ...rest];
-}
-
-/** The headings above a row: several if sections before its own have no rows. */
-function headingsAt(sections: readonly Section[], index: number, through: number, row: number, columns: number) {
-  const first = sections.findLastIndex((one, place) => place < through && one.at < index) + 1;
-  return sections
-    .slice(first, through)
-    .map((section, place) => (
-      <Heading
-        key={`${section.at} ${section.label}`}
-        section={section}
-        row={row - (through - first) + place}
-        columns={columns}
+/** The visible rows and headings, in the order of their lines, which is that of the page for screen readers. */
+function LinesInSight({ inSight, height, columns, selection, onSelect, hasYears }: LinesInSightProps) {
+  const headings = inSight.headings.map(
+    ({ section, line }) =>
+      [line, <Heading key={`at ${line}`} section={section} row={line + 2} columns={columns.length + 2} />] as const,
+  );
+  const rows = inSight.rows.map(({ index, line, record, slot }) => {
+    const isApart = line < inSight.from || line >= inSight.to;
+    const row = line + 2;
+    const element = record ? (
+      <GridRow
+        key={slot}
+        {...{ record, columns, index, row, hasYears, onSelect }}
+        apart={isApart ? line * height : null}
+        selected={selection.has(record.id)}
       />
-    ));
+    ) : (
+      <LoadingRow key={`loading ${slot}`} index={index} row={row} />
+    );
+    return [line, element] as const;
+  });
+  return [...headings, ...rows].sort(([a], [b]) => a - b).map(([, element]) => element);
 }
 
+/** The heading of a section. */
 const Heading = memo(function Heading({ section, row, columns }: { section: Section; row: number; columns: number }) {
   return (
     <tr role="row" aria-rowindex={row} className={classes.heading}>
@@ -174,7 +157,7 @@ export function GridLoading({ density }: Pick<DomainsView, 'density'>) {
   return (
     <div className="appear pt-9" role="status" aria-label="Loading">
       {Array.from({ length: 20 }, (_, index) => (
-        <div key={index} className={classes.loading} style={{ height }} />
+        <div key={index} className={`${classes.loading} border-b border-line`} style={{ height }} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type RowSlot, rowPlaces, slotsFor } from './layout.ts';
+import { linesOf, type RowSlot, slotsFor } from './layout.ts';
 
 const window = (from: number, count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: String(from + place) }));
@@ -44,18 +44,25 @@ test('wherever one scrolls, rows that stay keep their elements, and no two share
   );
 });
 
-test('the row at a height is the one whose place includes it, wherever the headings are', () => {
-  const starts = fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 12 });
+test('every row has a line of its own, after the headings before it', () => {
+  const starts = fc.array(fc.nat({ max: 40 }), { maxLength: 12 });
   fc.assert(
-    fc.property(starts, fc.nat({ max: 60 }), fc.nat({ max: 47 }), (set, index, within) => {
-      const places = rowPlaces(
-        set.sort((a, b) => a - b).map((at) => ({ at })),
-        48,
-        32,
+    fc.property(starts, fc.nat({ max: 40 }), (set, rows) => {
+      const headings = set.sort((a, b) => a - b).map((at) => ({ at: Math.min(at, rows) }));
+      const lines = linesOf(headings, rows);
+      const all = Array.from({ length: lines.count }, (_, line) => lines.at(line));
+      assert.deepEqual(
+        all.filter((one) => typeof one === 'number'),
+        Array.from({ length: rows }, (_, row) => row),
       );
-      assert.equal(places.indexAt(places.topOf(index) + within), index);
-      assert.equal(places.indexAt(places.topWithHeading(index)), index);
-      assert.equal(places.topOf(index) - places.topWithHeading(index), set.includes(index) ? 32 : 0);
+      assert.deepEqual(
+        all.filter((one) => typeof one !== 'number'),
+        headings,
+      );
+      for (const [line, one] of all.entries()) {
+        if (typeof one === 'number') assert.equal(lines.of(one), line);
+        else assert.equal(all.slice(0, line).filter((each) => typeof each === 'number').length, one.at);
+      }
     }),
   );
 });

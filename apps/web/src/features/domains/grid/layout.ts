@@ -2,48 +2,26 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
 import type { DomainsView } from '../../../domains-view.ts';
 
-/** Where rows of equal height are, with headings of another height between them. In CSS pixels. */
-export interface RowPlaces {
-  /** The height of a row. */
-  height: number;
-  /** The top of a row. */
-  topOf: (index: number) => number;
-  /** The top of a row, or of the headings before it. */
-  topWithHeading: (index: number) => number;
-  /** The row at a height; beyond the last one too. */
-  indexAt: (y: number) => number;
-  /** How many headings are before the row at `index`, its own included. */
-  headingsThrough: (index: number) => number;
+/** The lines of the list, all of one height: its rows, and a heading before those of each section. */
+export interface Lines<Heading> {
+  count: number;
+  /** The line of a row. */
+  of: (row: number) => number;
+  /** The row of a line, or the heading. */
+  at: (line: number) => number | Heading;
 }
 
-/** `headings` are in order; several can be above one row, because a section can be without rows. */
-export function rowPlaces(headings: readonly { at: number }[], height: number, headingHeight: number): RowPlaces {
-  const starts = headings.map(({ at }) => at);
-  const tops = starts.map((at, place) => at * height + place * headingHeight);
-  const headingsThrough = (index: number) => countThrough(starts, index);
+/** `headings` are in the order of the rows before which they are. Several can be before one, as a section can be empty. */
+export function linesOf<Heading extends { at: number }>(headings: readonly Heading[], rows: number): Lines<Heading> {
   return {
-    height,
-    topOf: (index) => index * height + headingsThrough(index) * headingHeight,
-    topWithHeading: (index) => index * height + headingsThrough(index - 1) * headingHeight,
-    indexAt(y) {
-      const before = countThrough(tops, y);
-      const index = Math.floor((y - before * headingHeight) / height);
-      return Math.max(index, starts[before - 1] ?? index);
+    count: rows + headings.length,
+    of: (row) => row + headings.findLastIndex(({ at }) => at <= row) + 1,
+    at(line) {
+      const last = headings.findLastIndex(({ at }, place) => at + place <= line);
+      const heading = headings[last];
+      return heading && heading.at + last === line ? heading : line - last - 1;
     },
-    headingsThrough,
   };
-}
-
-/** How many of ascending numbers are at most `value`. */
-function countThrough(ascending: readonly number[], value: number): number {
-  let from = 0;
-  let to = ascending.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((ascending[middle] ?? 0) <= value) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /** A rendered row: the ID of its record, and the key of its elements. */
@@ -84,8 +62,6 @@ const heightsForTouch = { comfortable: 3, compact: 2.25, card: 4.5 };
 interface RowHeight {
   /** The height of a row in CSS pixels. */
   height: number;
-  /** That of the heading of a section. */
-  headingHeight: number;
   /** Whether rows are cards. */
   cards: boolean;
   /** The size of the browser's text in CSS pixels. */
@@ -99,12 +75,12 @@ export function useRowHeight(density: DomainsView['density']): RowHeight {
   const rem = useSyncExternalStore(whenResized, remPixels);
   const coarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
   const height = Math.round((coarse ? heightsForTouch : heights)[cards ? 'card' : density] * rem);
-  return { height, headingHeight: Math.round(2 * rem), cards, rem };
+  return { height, cards, rem };
 }
 
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-export function whenResized(notify: () => void): () => void {
+function whenResized(notify: () => void): () => void {
   window.addEventListener('resize', notify);
   return () => window.removeEventListener('resize', notify);
 }
