@@ -1,12 +1,12 @@
 import { type DomainRecord, parseDomainName, toUnicodeName } from '@namekeep/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { defaultView, type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../../api/client.ts';
+import { type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Textarea } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { readAll } from '../list.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 
 interface PasteNamesProps {
@@ -19,40 +19,25 @@ interface PasteNamesProps {
 
 /** Selects the records of pasted names, and says which of them are missing. */
 export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps) {
-  const client = useQueryClient();
   const [text, setText] = useState('');
-  const [looked, setLooked] = useState(0);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
   const { names, others } = pastedNames(text);
-  const find = useMutation({
-    mutationFn: async () => {
-      running.current = new AbortController();
-      setLooked(0);
-      const everything: DomainsView = { ...defaultView, sort: 'name', archived: 'all' };
-      const wanted = new Set(names);
-      const all = await readAll(client, everything, running.current.signal, setLooked);
-      const found = all.filter(({ name }) => wanted.has(name));
-      for (const { name } of found) wanted.delete(name);
-      return {
-        records: found.filter(({ isArchived }) => !isArchived),
-        archived: found.filter(({ isArchived }) => isArchived).map(({ unicodeName }) => unicodeName),
-        missing: [...wanted],
-      };
-    },
-    onSuccess: ({ records, archived, missing }) => {
-      const next = withoutFilters(view);
-      onSelect(next, records);
-      if (isFiltered(view) || view.archived !== 'false') onShow(next);
-      if (missing.length + archived.length + others.length === 0) onClose();
-    },
-  });
+  const find = useMutation({ mutationFn: () => recordsOf(names) });
   const { data: found } = find;
+  // Does nothing if the dialog has been closed meanwhile.
+  const select = () =>
+    find.mutate(undefined, {
+      onSuccess: ({ records, archived, missing }) => {
+        const next = withoutFilters(view);
+        onSelect(next, records);
+        if (isFiltered(view) || view.archived !== 'false') onShow(next);
+        if (missing.length + archived.length + others.length === 0) onClose();
+      },
+    });
   return (
     <Dialog
       title="Paste names to select"
       onClose={onClose}
-      onSubmit={() => (found ? onClose() : names.length > 0 && !find.isPending && find.mutate())}
+      onSubmit={() => (found ? onClose() : names.length > 0 && !find.isPending && select())}
       cancel={found ? null : 'Cancel'}
       actions={
         found ? (
@@ -79,8 +64,7 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
           find.reset();
         }}
       />
-      {find.isPending && looked > 0 && <p role="status">{countPhrase(looked, 'name')} compared</p>}
-      {find.isError && <FailureNotice error={find.error} onRetry={() => find.mutate()} />}
+      {find.isError && <FailureNotice error={find.error} onRetry={select} />}
       {found && (
         <>
           <p role="status">
@@ -93,6 +77,26 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
       <NamesNotice title="not a domain name" names={others} />
     </Dialog>
   );
+}
+
+/** So many names fit into the address of a request. */
+const mostAtOnce = 50;
+
+/** The records of names, which of them are archived, and the names without a record. */
+async function recordsOf(names: readonly string[]) {
+  const records: DomainRecord[] = [];
+  const missing: string[] = [];
+  for (let from = 0; from < names.length; from += mostAtOnce) {
+    const some = names.slice(from, from + mostAtOnce);
+    const page = await ask('domainsList', { names: some, archived: 'all', limit: mostAtOnce });
+    records.push(...page.records);
+    missing.push(...(page.unmatched ?? []));
+  }
+  return {
+    records: records.filter(({ isArchived }) => !isArchived),
+    archived: records.filter(({ isArchived }) => isArchived).map(({ unicodeName }) => unicodeName),
+    missing,
+  };
 }
 
 /** Names to which something applies, if there are any: all of them, so that they can be copied. */

@@ -9,7 +9,6 @@ import { countPhrase, dateText, urgencyPhrase } from '../../../kit/format.ts';
 import { chipsOf } from '../filters/filter-words.ts';
 import { readAll } from '../list.ts';
 import { type Totals, TotalsLine, totalsOf } from '../totals.tsx';
-import classes from './print-view.module.css';
 import { useSession } from '../../../api/session.ts';
 import { FailureNotice } from '../../../kit/notices.tsx';
 import { useCommandKey } from '../../../kit/keys.ts';
@@ -74,8 +73,8 @@ function PrintedList({ view, records, totals = totalsOf(records) }: PrintProps &
   const filters = [...(view.q === '' ? [] : [`Search: ${view.q}`]), ...chipsOf(view).map(({ text }) => text)];
   const rows = records.slice(0, mostPrinted);
   return createPortal(
-    <main className={`${classes.printed} hidden print:block print:text-[8.5pt] print:leading-[1.35]`} data-printed>
-      <header>
+    <main className="hidden print:block print:text-[8.5pt] print:leading-[1.35]" data-printed>
+      <header className="flex items-baseline justify-between">
         <h1>Domains</h1>
         <p>{dateText(today(timezone, Date.now()))}</p>
       </header>
@@ -88,12 +87,12 @@ function PrintedList({ view, records, totals = totalsOf(records) }: PrintProps &
           This is only the first {countPhrase(rows.length, 'name')} of {totals.count.toLocaleString('en')}.
         </p>
       )}
-      <table>
+      <table className="data-table mt-2 wrap-anywhere [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:pl-0">
         <thead>
           <tr>
             <th>{labelOf('name')}</th>
             {view.columns.map((id) => (
-              <th key={id} data-column={id}>
+              <th key={id} className={id.endsWith('CostMinor') ? 'number' : 'whitespace-nowrap'}>
                 {shortLabelOf(id)}
               </th>
             ))}
@@ -104,7 +103,7 @@ function PrintedList({ view, records, totals = totalsOf(records) }: PrintProps &
             <tr key={record.id}>
               <td>{record.unicodeName}</td>
               {view.columns.map((id) => (
-                <td key={id} data-column={id}>
+                <td key={id} className={looks.find(([ending]) => id.endsWith(ending))?.[1]}>
                   {printedCell(record, id)}
                 </td>
               ))}
@@ -116,6 +115,13 @@ function PrintedList({ view, records, totals = totalsOf(records) }: PrintProps &
     document.body,
   );
 }
+
+/** Figures are below each other, and no date is broken. */
+const looks = [
+  ['CostMinor', 'number'],
+  ['ate', 'whitespace-nowrap tabular-nums'],
+  ['urgency', 'whitespace-nowrap'],
+] as const;
 
 /** The text of a column on paper. */
 function printedCell(record: DomainRecord, id: ColumnId): string {
