@@ -30,7 +30,7 @@ suite('the menu beside the pages', () => {
     await page.keyboard.press('m');
     await page.setViewportSize({ width: 800, height: 900 });
     await assertBecomes(() => page.getByRole('button', { name: 'Expand menu' }).isVisible(), false);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     const place = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Overview' });
     assert.ok(((await place.boundingBox())?.width ?? 0) > 100);
   });

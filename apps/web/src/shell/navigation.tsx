@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { type SavedView, shownBy, totalsQuery, viewsQuery } from '../api/queries.ts';
 import { signOut, useSession } from '../api/session.ts';
@@ -26,15 +26,8 @@ import { paths } from '../paths.ts';
 
 const places = pages.filter(({ inMenu }) => inMenu);
 
-interface NavigationProps {
-  /** Lets the menu on small screens close itself. */
-  onFollow?: () => void;
-  /** Whether only the icons are visible; tooltips then show the names. */
-  collapsed?: boolean;
-}
-
-/** The main navigation. */
-export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
+/** The main navigation. If it is `collapsed`, only its icons are visible, and tooltips show the names. */
+export function Navigation({ collapsed = false }: { collapsed?: boolean }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const open = useOverlays();
   const isHere = (href: string) => (href === '/' ? here === '/' : here === href || here.startsWith(`${href}/`));
@@ -48,12 +41,11 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
               className="place min-h-8.5 gap-3 px-2.5"
               aria-current={isHere(href) ? 'page' : undefined}
               title={collapsed ? label : undefined}
-              onClick={onFollow}
             >
               <Icon size={20} stroke={1.6} />
               <span data-rail-word>{label}</span>
             </AppLink>
-            {href === paths.domains() && <RailViews onFollow={onFollow} />}
+            {href === paths.domains() && <RailViews />}
           </li>
         ))}
         <li>
@@ -63,7 +55,6 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
             title={collapsed ? 'Help' : undefined}
             onClick={(event) => {
               event.preventDefault();
-              onFollow?.();
               open({ kind: 'help', article: null });
             }}
           >
@@ -76,21 +67,21 @@ export function Navigation({ onFollow, collapsed = false }: NavigationProps) {
   );
 }
 
-/** The pinned views with the number of their names. `onFollow` lets the menu on small screens close itself. */
-export function RailViews({ onFollow }: { onFollow?: (() => void) | undefined }) {
+/** The pinned views with the number of their names. */
+function RailViews() {
   const { data } = useQuery(viewsQuery);
   const pinned = data?.filter((view) => view.pinned) ?? [];
   if (pinned.length === 0) return null;
   return (
     <ul className="grid grid-cols-1 mb-1 pl-8.5" aria-label="Saved views" data-rail-wide>
       {pinned.map((view) => (
-        <RailView key={view.name} saved={view} onFollow={onFollow} />
+        <RailView key={view.name} saved={view} />
       ))}
     </ul>
   );
 }
 
-function RailView({ saved, onFollow }: { saved: SavedView; onFollow?: (() => void) | undefined }) {
+function RailView({ saved }: { saved: SavedView }) {
   const view = shownBy(saved);
   const href = paths.domains(view);
   const isHere = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr === href });
@@ -101,7 +92,6 @@ function RailView({ saved, onFollow }: { saved: SavedView; onFollow?: (() => voi
         href={href}
         className="place justify-between gap-2 py-1 pr-2.5 pl-2 text-sm font-normal"
         aria-current={isHere ? 'page' : undefined}
-        onClick={onFollow}
       >
         <span className="truncate" title={saved.name}>
           {saved.name}
@@ -144,11 +134,11 @@ const schemes: { value: ColorScheme; label: string; Icon: typeof IconSun }[] = [
 ];
 
 /** Light, dark or the system setting, saved in this browser. */
-export function ColorSchemeSwitch() {
+function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useColorScheme();
   const name = useId();
   return (
-    <fieldset className="flex gap-0.5 p-0.75 rounded-lg bg-sunken" data-rail-wide>
+    <fieldset className="flex min-w-0 gap-0.5 p-0.75 rounded-lg bg-sunken" data-rail-wide>
       <legend className="sr-only">Theme</legend>
       {schemes.map(({ value, label, Icon }) => (
         <label key={value} className="segment">
@@ -168,25 +158,23 @@ export function ColorSchemeSwitch() {
   );
 }
 
-/** The navigation on small screens, as a modal sheet. `opener` shows what opens it. */
-export function Menu({ opener }: { opener: (open: () => void) => ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+/** The navigation on small screens, which closes itself once a link in it is followed. */
+function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
-    <>
-      {opener(() => setIsOpen(true))}
-      {isOpen && (
-        <Sheet label="Menu" className="w-[min(20rem,88vw)]" onClose={close}>
-          <div className="grid min-h-full grid-rows-[auto_1fr_auto] gap-4 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <Button data-autofocus className="justify-self-end" leftSection={<IconX size={18} />} onClick={close}>
-              Close
-            </Button>
-            <Navigation onFollow={close} />
-            <Account />
-          </div>
-        </Sheet>
-      )}
-    </>
+    <Sheet label="Menu" className="w-[min(20rem,88vw)]" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      <div
+        className="grid min-h-full grid-rows-[auto_1fr_auto] gap-4 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
+      >
+        <Button data-autofocus className="justify-self-end" leftSection={<IconX size={18} />} onClick={onClose}>
+          Close
+        </Button>
+        <Navigation />
+        <Account />
+      </div>
+    </Sheet>
   );
 }
 
@@ -199,6 +187,7 @@ const barPlaces = [
 /** The most important places at the lower edge of small screens, in reach of the thumb. */
 export function BottomBar() {
   const here = useLocation({ select: ({ pathname }) => pathname });
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isHere = (href: string) =>
     href === here || (href === paths.domains() && here.startsWith(`${href}/`) && here !== paths.addDomain());
   const isElsewhere = !barPlaces.some(({ href }) => isHere(href));
@@ -216,14 +205,17 @@ export function BottomBar() {
           {label}
         </AppLink>
       ))}
-      <Menu
-        opener={(open) => (
-          <button type="button" className="bottom-place" data-here={isElsewhere} aria-haspopup="dialog" onClick={open}>
-            <IconDots size={22} stroke={1.7} />
-            More
-          </button>
-        )}
-      />
+      <button
+        type="button"
+        className="bottom-place"
+        data-here={isElsewhere}
+        aria-haspopup="dialog"
+        onClick={() => setIsMenuOpen(true)}
+      >
+        <IconDots size={22} stroke={1.7} />
+        More
+      </button>
+      {isMenuOpen && <MenuSheet onClose={() => setIsMenuOpen(false)} />}
     </nav>
   );
 }

@@ -1,15 +1,16 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { reportReachable, reportUnreachable, useAnswered, useServiceReturn } from '../api/reachability.ts';
 import { Button } from '../kit/button.tsx';
-import { IconCloudOff, IconLayoutSidebar, IconMenu2, IconPlus, IconSearch } from '../kit/icons.ts';
+import { IconCloudOff, IconLayoutSidebar, IconPlus, IconSearch } from '../kit/icons.ts';
 import { commandKey, useShortcut } from '../kit/keys.ts';
 import { Brand } from '../kit/page.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
 import { paths } from '../paths.ts';
-import { Account, BottomBar, Menu, Navigation } from './navigation.tsx';
+import { Account, BottomBar, Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
 import { handOver, type HandedOver } from '../navigation/handed-over.ts';
 import { ask } from '../api/client.ts';
@@ -55,15 +56,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="max-lg:hidden">
             <Account />
           </div>
-          <div className="hidden max-lg:flex-none max-lg:block max-sm:hidden">
-            <Menu
-              opener={(open) => (
-                <Button leftSection={<IconMenu2 size={20} />} aria-haspopup="dialog" onClick={open}>
-                  Menu
-                </Button>
-              )}
-            />
-          </div>
         </header>
         <main id="main" tabIndex={-1} className="page">
           <OfflineNotice />
@@ -97,7 +89,7 @@ function AddButton() {
       variant="filled"
       component={AppLink}
       href={paths.addDomain()}
-      className="max-lg:flex-none max-sm:hidden"
+      className="max-lg:hidden"
       leftSection={<IconPlus size={18} />}
       aria-keyshortcuts="n"
       aria-label="Add domain"
@@ -108,7 +100,7 @@ function AddButton() {
 }
 
 /** Opens the command palette, and shows its keyboard shortcut. */
-export function SearchButton() {
+function SearchButton() {
   const open = useOverlays();
   return (
     <Button
@@ -128,21 +120,21 @@ export function SearchButton() {
   );
 }
 
-const setting = 'namekeep-rail';
-
 /** Whether the rail shows only its icons. `m` and its button change it; saved in this browser. */
-export function useRail() {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(setting) === 'collapsed');
-  const toggle = () => {
-    localStorage.setItem(setting, collapsed ? 'expanded' : 'collapsed');
-    setCollapsed(!collapsed);
-  };
+function useRail() {
+  const [rail, setRail] = useLocalStorage({
+    key: 'namekeep-rail',
+    defaultValue: 'expanded',
+    getInitialValueInEffect: false,
+  });
+  const collapsed = rail === 'collapsed';
+  const toggle = () => setRail(collapsed ? 'expanded' : 'collapsed');
   useShortcut('m', toggle);
   return { collapsed, toggle };
 }
 
 /** Shown while the server is unreachable. Checks for the server, and disappears when it responds again. */
-export function OfflineNotice() {
+function OfflineNotice() {
   const answered = useAnswered();
   const client = useQueryClient();
   useEffect(() => {
@@ -173,7 +165,7 @@ export function OfflineNotice() {
 const fields = 'input, textarea, select, [contenteditable]';
 
 /** Texts and files that are pasted or dropped on any page are added, unless a field or a dialog takes them. */
-export function useAddAnywhere(): void {
+function useAddAnywhere(): void {
   const router = useRouter();
   useEffect(() => {
     // What is dragged from the page itself, such as a link or a column, is not meant to be added.
@@ -220,7 +212,7 @@ export function useAddAnywhere(): void {
 const taken = 'namekeep-timezone-taken';
 
 /** A new account is in UTC until its first sign-in, which gives it the time zone of the browser. Settings say so. */
-export function useFirstTimezone(): void {
+function useFirstTimezone(): void {
   const { timezone } = useSession();
   const client = useQueryClient();
   useEffect(() => {
