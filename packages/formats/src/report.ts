@@ -1,101 +1,64 @@
 import { decimalAmount, PaidSums, type RowPayment } from '@namekeep/domain';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from './csv/csv.ts';
-import { amountCell, columnLetters, dateCell, numberCell, textCell } from './xlsx/cells.ts';
-import { plainSheet, tableSheet, writeWorkbook } from './xlsx/workbook.ts';
+import { type CellValue, writeWorkbook } from './xlsx/workbook.ts';
+import { rowsOfPages } from './xlsx/write.ts';
 
 /** What a row of a report holds. */
 export type ReportPayment = RowPayment & { id: string; name: string };
 
-const reportColumns = ['paidOn', 'name', 'kind', 'years', 'registrar', 'amount', 'currency', 'note', 'id'] as const;
-type ReportColumn = (typeof reportColumns)[number];
+const columns = [
+  { name: 'paidOn', width: 12, isDate: true },
+  { name: 'name', width: 32 },
+  { name: 'kind', width: 13 },
+  { name: 'years', width: 8 },
+  { name: 'registrar', width: 20 },
+  { name: 'amount', width: 14 },
+  { name: 'currency', width: 10 },
+  { name: 'note', width: 40 },
+  { name: 'id', width: 32 },
+] as const;
 
-/** A payment by column; an unknown amount is null, a known one decimal text in the currency's digits. */
-function reportValues(payment: ReportPayment): Readonly<Record<ReportColumn, string | null>> {
-  const { paidOn, name, kind, years, registrar, amountMinor, currency, note, id } = payment;
-  return {
-    paidOn,
-    name,
-    kind,
-    years: years === null ? null : String(years),
-    registrar,
-    amount: amountMinor === null ? null : decimalAmount(amountMinor, currency),
-    currency,
-    note,
-    id,
-  };
+/** A payment in these columns. An amount that is not known is null. */
+function rowOf<Amount>(
+  payment: ReportPayment,
+  amountOf: (minor: number, currency: ReportPayment['currency']) => Amount,
+) {
+  const { amountMinor, currency } = payment;
+  const amount = amountMinor === null ? null : amountOf(amountMinor, currency);
+  return columns.map(({ name }) => (name === 'amount' ? amount : payment[name]));
 }
 
 type Pages = AsyncIterable<readonly ReportPayment[]>;
 
-const widths: Readonly<Record<ReportColumn, number>> = {
-  paidOn: 12,
-  name: 32,
-  kind: 13,
-  years: 8,
-  registrar: 20,
-  amount: 14,
-  currency: 10,
-  note: 40,
-  id: 32,
-};
-const summaryColumns = ['currency', 'month', 'paid', 'payments', 'unknownAmounts'];
-
 /** A workbook of the sheets Payments and Summary. The sums are those of the rows before them. */
 function writeReportWorkbook(pages: Pages, months: readonly string[]): AsyncGenerator<Uint8Array> {
   const sums = new PaidSums<string>();
-  const columnWidths = reportColumns.map((column) => widths[column]);
+  const summary = ['currency', 'month', 'paid', 'payments', 'unknownAmounts'];
   return writeWorkbook([
-    { name: 'Payments', pieces: tableSheet(reportColumns, columnWidths, paymentRows(pages, sums)) },
-    { name: 'Summary', pieces: summarySheet(sums, months) },
+    {
+      name: 'Payments',
+      columns,
+      pages: rowsOfPages(pages, (payment) => {
+        sums.add(payment.paidOn.slice(0, 7), payment);
+        return rowOf(payment, (minor, currency) => ({ minor, currency }));
+      }),
+    },
+    { name: 'Summary', columns: summary.map((name) => ({ name, width: 16 })), pages: summaryRows(sums, months) },
   ]);
 }
 
-async function* paymentRows(pages: Pages, sums: PaidSums<string>): AsyncGenerator<string[]> {
-  let row = 1;
-  for await (const payments of pages) {
-    yield payments.map((payment) => {
-      sums.add(payment.paidOn.slice(0, 7), payment);
-      row += 1;
-      return paymentCells(payment, row);
+/** Runs once all rows have been written. */
+function* summaryRows(sums: PaidSums<string>, months: readonly string[]): Generator<CellValue[][]> {
+  for (const currency of sums.currencies()) {
+    yield months.map((month) => {
+      const sum = sums.of(currency).get(month);
+      // Payments without an amount do not add up to nothing.
+      const isUnknown = sum && sum.unknownAmounts === sum.count;
+      const paid = isUnknown ? 'Unknown' : { minor: sum?.totalMinor ?? 0n, currency };
+      return [currency, month, paid, sum?.count ?? 0, sum?.unknownAmounts ?? 0];
     });
   }
-}
-
-function paymentCells(payment: ReportPayment, row: number): string {
-  const values = reportValues(payment);
-  return reportColumns
-    .map((column, index) => {
-      const value = values[column];
-      const place = `${columnLetters(index)}${row}`;
-      if (value === null || value === '') return '';
-      if (column === 'paidOn') return dateCell(place, value);
-      if (column === 'years') return numberCell(place, value);
-      if (column === 'amount') return amountCell(place, payment.amountMinor ?? 0, payment.currency);
-      return textCell(place, value);
-    })
-    .join('');
-}
-
-/** Runs once all rows have been written. */
-function* summarySheet(sums: PaidSums<string>, months: readonly string[]): Generator<string> {
-  const rows = sums
-    .currencies()
-    .flatMap((currency) => months.map((month) => ({ currency, month, sum: sums.of(currency).get(month) })));
-  const cells = rows.map(({ currency, month, sum }, index) => {
-    const row = index + 2;
-    return (
-      textCell(`A${row}`, currency) +
-      textCell(`B${row}`, month) +
-      // Payments without an amount do not add up to nothing.
-      (sum && sum.unknownAmounts === sum.count
-        ? textCell(`C${row}`, 'Unknown')
-        : amountCell(`C${row}`, sum?.totalMinor ?? 0n, currency)) +
-      numberCell(`D${row}`, String(sum?.count ?? 0)) +
-      numberCell(`E${row}`, String(sum?.unknownAmounts ?? 0))
-    );
-  });
-  yield plainSheet(summaryColumns, [10, 12, 18, 12, 18], cells);
 }
 
 export interface ReportOptions {
@@ -110,12 +73,9 @@ export function writeReport(pages: Pages, { format, months }: ReportOptions): As
 }
 
 async function* writeTable(pages: Pages): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(stringify([reportColumns], csvOptions));
+  yield Buffer.from(stringify([columns.map(({ name }) => name)], csvOptions));
   for await (const payments of pages) {
-    const rows = payments.map((payment) => {
-      const values = reportValues(payment);
-      return reportColumns.map((column) => values[column]);
-    });
+    const rows = payments.map((payment) => rowOf(payment, decimalAmount));
     if (rows.length > 0) yield Buffer.from(stringify(rows, csvOptions));
   }
 }

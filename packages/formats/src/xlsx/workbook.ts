@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
+import { type Currency, currencyDigits, decimalAmount, isRisky } from '@namekeep/domain';
 import { ZipFile } from 'yazl';
-import { columnLetters, columnsOf, headerRow } from './cells.ts';
+import { columnLetters, encodeText, serialOf } from './cells.ts';
 
 /** A file of an archive, in chunks. */
 interface ZipPart {
@@ -44,9 +45,20 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** An amount in decimal form, in the digits of its currency. */
+interface Amount {
+  minor: number | bigint;
+  currency: Currency;
+}
+/** What a cell holds. One without a value is left out. */
+export type CellValue = string | number | boolean | Amount | null | undefined;
+
+/** A table whose header and first column stay in view, with filters. */
 export interface Sheet {
   name: string;
-  pieces: ZipPart['pieces'];
+  /** A text in a column of dates is a day. There can be more cells than columns. */
+  columns: readonly { name: string; width: number; isDate?: boolean }[];
+  pages: AsyncIterable<readonly CellValue[][]> | Iterable<readonly CellValue[][]>;
 }
 
 /** An Excel workbook with these sheets, in chunks. */
@@ -57,35 +69,75 @@ export function writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<Uint8Arr
     { name: 'xl/workbook.xml', pieces: [workbook(sheets)] },
     { name: 'xl/_rels/workbook.xml.rels', pieces: [workbookRels(sheets)] },
     { name: 'xl/styles.xml', pieces: [styles] },
-    ...sheets.map(({ pieces }, index) => ({ name: `xl/${sheetPath(index)}`, pieces })),
+    ...sheets.map((sheet, index) => ({ name: `xl/${sheetPath(index)}`, pieces: sheetPieces(sheet) })),
   ]);
 }
 
-/** A sheet whose header and first column stay in view, with filters. `rows` are numbered from 2. */
-export async function* tableSheet(
-  headers: readonly string[],
-  widths: readonly number[],
-  rows: AsyncIterable<readonly string[]>,
-): AsyncGenerator<string> {
+async function* sheetPieces({ columns, pages }: Sheet): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const header = columns.map(({ name }, index) => textCell(`${columnLetters(index)}1`, name, style.header));
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>' +
-    `${columnsOf(widths)}<sheetData>${headerRow(headers)}`;
-  let last = 1;
-  for await (const page of rows) {
+    `<cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`;
+  let row = 1;
+  for await (const page of pages) {
     let text = '';
     for (const cells of page) {
-      last += 1;
-      text += `<row r="${last}">${cells}</row>`;
+      row += 1;
+      text += `<row r="${row}">`;
+      for (const [index, value] of cells.entries()) text += cell(value, index, row, columns[index]?.isDate);
+      text += '</row>';
     }
     yield text;
   }
-  yield `</sheetData><autoFilter ref="A1:${columnLetters(headers.length - 1)}${last}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${row}"/></worksheet>`;
 }
 
-/** A small sheet, at once. */
-export const plainSheet = (headers: readonly string[], widths: readonly number[], rows: readonly string[]): string =>
-  `${declaration}<worksheet xmlns="${main}">${columnsOf(widths)}<sheetData>${headerRow(headers)}` +
-  `${rows.map((cells, index) => `<row r="${index + 2}">${cells}</row>`).join('')}</sheetData></worksheet>`;
+/** Cell formats, by their place in the style sheet. */
+const style = { plain: 0, header: 1, date: 2, quoted: 3, whole: 4, decimal: 5 } as const;
+type Style = (typeof style)[keyof typeof style];
+
+function cell(value: CellValue, index: number, row: number, isDate = false): string {
+  if (value === null || value === undefined || value === '') return '';
+  const place = `${columnLetters(index)}${row}`;
+  if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (typeof value === 'number') return numberCell(place, String(value), style.plain);
+  if (typeof value === 'object') {
+    const { minor, currency } = value;
+    const digits = currencyDigits(currency) === 0 ? style.whole : style.decimal;
+    return numberCell(place, decimalAmount(minor, currency), digits);
+  }
+  const serial = isDate ? serialOf(value) : undefined;
+  if (serial !== undefined) return numberCell(place, String(serial), style.date);
+  return textCell(place, value, isRisky(value) ? style.quoted : style.plain);
+}
+
+/** Text is text: nothing in it is a formula. */
+const textCell = (place: string, text: string, kind: Style): string =>
+  `<c r="${place}" t="inlineStr"${styleOf(kind)}><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`;
+
+/** Spreadsheets keep 15 digits of a number, so longer amounts are written as text. */
+const numberCell = (place: string, decimal: string, kind: Style): string =>
+  decimal.replace(/\D/g, '').length > 15
+    ? textCell(place, decimal, style.plain)
+    : `<c r="${place}"${styleOf(kind)}><v>${decimal}</v></c>`;
+
+const styleOf = (kind: Style): string => (kind === style.plain ? '' : ` s="${kind}"`);
+
+const maxCellLength = 32_767;
+
+/** A text in the cells that it needs, without splitting surrogate pairs. */
+export function cellsOfText(text: string): string[] {
+  const cells: string[] = [];
+  for (let start = 0; start < text.length; start += cells.at(-1)?.length ?? 0) {
+    const piece = text.slice(start, start + maxCellLength);
+    const isSplit = start + maxCellLength < text.length && /[\ud800-\udbff]$/.test(piece);
+    cells.push(isSplit ? piece.slice(0, -1) : piece);
+  }
+  return cells;
+}
 
 const sheetPath = (index: number): string => `worksheets/sheet${index + 1}.xml`;
 

@@ -1,12 +1,7 @@
 import { dateColumns, type ExportedRecord, notesColumns, type Settings } from '@namekeep/domain';
 import { type MemberName, type MemberPages, memberNames, members } from '../members.ts';
-import { type Cell, rowsOf } from '../table/cells.ts';
-import { booleanCell, columnLetters, dateCell, numberCell, textCell } from './cells.ts';
-import { plainSheet, type Sheet, tableSheet, writeWorkbook } from './workbook.ts';
-
-const maxCellLength = 32_767;
-
-type Pages = AsyncIterable<readonly ExportedRecord[]>;
+import { rowsOf } from '../table/cells.ts';
+import { cellsOfText, type Sheet, writeWorkbook } from './workbook.ts';
 
 interface WriteOptions {
   exportedAt: string;
@@ -16,130 +11,84 @@ interface WriteOptions {
 }
 
 /** An Excel workbook with the sheets Domains and Settings, and those of what is included, in chunks. */
-export function writeRecords(pages: Pages, options: WriteOptions, included: MemberPages): AsyncGenerator<Uint8Array> {
-  const { columns } = options;
-  // Long notes continue behind the last column.
-  const headers = columns.includes('notes') ? [...columns, ...notesColumns.slice(1)] : columns;
-  const widths = headers.map((header) =>
-    header === 'name' ? 32 : header === 'notes' ? 48 : Math.max(12, header.length + 3),
-  );
-  return writeWorkbook([
-    { name: 'Domains', pieces: tableSheet(headers, widths, recordRows(pages, columns)) },
+export const writeRecords = (
+  pages: AsyncIterable<readonly ExportedRecord[]>,
+  options: WriteOptions,
+  included: MemberPages,
+): AsyncGenerator<Uint8Array> =>
+  writeWorkbook([
+    domainsSheet(pages, options.columns),
     ...memberNames.flatMap((name) => (included[name] ? [memberSheet(name, included[name])] : [])),
-    { name: 'Settings', pieces: [settingsSheet(options)] },
+    {
+      name: 'Settings',
+      columns: ['setting', 'value'].map((name) => ({ name, width: 28 })),
+      pages: [settingsRows(options)],
+    },
   ]);
+
+function domainsSheet(pages: AsyncIterable<readonly ExportedRecord[]>, columns: readonly string[]): Sheet {
+  const cellsOf = rowsOf(columns);
+  const notesAt = columns.indexOf('notes');
+  // Long notes continue behind the last column.
+  const all = notesAt < 0 ? columns : [...columns, ...notesColumns.slice(1)];
+  return {
+    name: 'Domains',
+    columns: all.map((name) => ({
+      name,
+      width: name === 'name' ? 32 : name === 'notes' ? 48 : Math.max(12, name.length + 3),
+      isDate: dateColumns.has(name) || name === 'renewal.date',
+    })),
+    pages: rowsOfPages(pages, (record) => {
+      const cells = cellsOf(record);
+      if (notesAt < 0) return cells;
+      const [notes = '', ...more] = cellsOfText(String(cells[notesAt] ?? ''));
+      return [...cells.with(notesAt, notes), ...more];
+    }),
+  };
 }
 
 function memberSheet(name: MemberName, pages: AsyncIterable<readonly object[]>): Sheet {
   const { sheet, columns } = members[name];
-  const sheetColumns = columns.map((column) => column.name);
+  const last = columns.length - 1;
   return {
     name: sheet,
-    pieces: tableSheet(
-      sheetColumns,
-      columns.map(({ width }) => width),
-      memberRows(name, pages),
+    columns,
+    pages: rowsOfPages(pages, (item) =>
+      columns.flatMap((column, index) => {
+        const value = (item as Record<string, string | number | boolean | null>)[column.name];
+        if (!column.isJson) return [value];
+        return index === last ? cellsOfText(JSON.stringify(value)) : [JSON.stringify(value)];
+      }),
     ),
   };
 }
 
-async function* memberRows(name: MemberName, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string[]> {
-  let row = 1;
-  for await (const items of pages) {
-    yield items.map((item) => {
-      row += 1;
-      return members[name].columns
-        .map((column, index) => {
-          const value = (item as Record<string, string | number | boolean | null>)[column.name];
-          if (column.isJson) return textCells(JSON.stringify(value), index, row);
-          if (value === null || value === undefined || value === '') return '';
-          const place = `${columnLetters(index)}${row}`;
-          if (typeof value === 'number') return numberCell(place, String(value));
-          if (typeof value === 'boolean') return booleanCell(place, value);
-          return column.isDate ? dateCell(place, value) : textCell(place, value);
-        })
-        .join('');
-    });
-  }
+/** The rows of each page. */
+export async function* rowsOfPages<Item, Row>(
+  pages: AsyncIterable<readonly Item[]>,
+  rowOf: (item: Item) => Row,
+): AsyncGenerator<Row[]> {
+  for await (const items of pages) yield items.map(rowOf);
 }
 
-/** Text in the cells from this column on, as many as it needs. */
-function textCells(text: string, first: number, row: number): string {
-  let cells = '';
-  for (let [start, column] = [0, first]; start < text.length; column += 1) {
-    const end = pieceEnd(text, start);
-    cells += textCell(`${columnLetters(column)}${row}`, text.slice(start, end));
-    start = end;
-  }
-  return cells;
-}
-
-async function* recordRows(pages: Pages, columns: readonly string[]): AsyncGenerator<string[]> {
-  const cellsOf = rowsOf(columns);
-  const notesAt = columns.indexOf('notes');
-  const dates = new Set(columns.flatMap((column, index) => (isDate(column) ? [index] : [])));
-  let row = 1;
-  for await (const records of pages) {
-    yield records.map((record) => {
-      row += 1;
-      return recordCells(cellsOf(record), row, notesAt, dates);
-    });
-  }
-}
-
-const isDate = (column: string): boolean => dateColumns.has(column) || column === 'renewal.date';
-
-function recordCells(cells: readonly Cell[], row: number, notesAt: number, dates: ReadonlySet<number>): string {
-  let text = '';
-  cells.forEach((cell, index) => {
-    if (cell === null || cell === '') return;
-    const place = `${columnLetters(index)}${row}`;
-    if (typeof cell === 'boolean') text += booleanCell(place, cell);
-    else if (typeof cell === 'number') text += numberCell(place, String(cell));
-    else if (dates.has(index)) text += dateCell(place, cell);
-    else if (index === notesAt) text += textCell(place, notesPart(cell, 0));
-    else text += textCell(place, cell);
-  });
-  const notes = cells[notesAt];
-  if (typeof notes !== 'string') return text;
-  for (const part of [1, 2]) {
-    const more = notesPart(notes, part);
-    if (more !== '') text += textCell(`${columnLetters(cells.length + part - 1)}${row}`, more);
-  }
-  return text;
-}
-
-/** Splits notes into parts that fit into a cell, without splitting surrogate pairs. */
-function notesPart(notes: string, part: number): string {
-  if (notes.length <= maxCellLength) return part === 0 ? notes : '';
-  let start = 0;
-  for (let index = 0; index < part; index += 1) start = pieceEnd(notes, start);
-  return notes.slice(start, pieceEnd(notes, start));
-}
-
-function pieceEnd(text: string, start: number): number {
-  const end = Math.min(text.length, start + maxCellLength);
-  const last = text.charCodeAt(end - 1);
-  return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
-}
-
-function settingsSheet({ exportedAt, settings, partial = false }: WriteOptions): string {
-  const lines: [string, string][] = [
+function settingsRows({ exportedAt, settings, partial = false }: WriteOptions): string[][] {
+  const rows = [
     ['format', 'namekeep'],
     ['version', '1'],
-    ...(partial ? [['partial', 'true'] as [string, string]] : []),
+    ...(partial ? [['partial', 'true']] : []),
     ['exportedAt', exportedAt],
-    ...(settings
-      ? ([
-          ['defaultCurrency', settings.defaultCurrency],
-          ['timezone', settings.timezone],
-          ['reminders.enabled', String(settings.reminders.enabled)],
-          ['reminders.target', settings.reminders.target],
-          ['reminders.offsets', settings.reminders.offsets.join(';')],
-          ...['estateNote', 'estateNote.2'].map((name, part) => [name, notesPart(settings.estateNote ?? '', part)]),
-        ] as [string, string][])
-      : []),
   ];
-  const rows = lines.map(([name, value], index) => textCell(`A${index + 2}`, name) + textCell(`B${index + 2}`, value));
-  return plainSheet(['setting', 'value'], [28, 28], rows);
+  if (!settings) return rows;
+  const { defaultCurrency, timezone, reminders, estateNote = '' } = settings;
+  const [note = '', rest = ''] = cellsOfText(estateNote);
+  return [
+    ...rows,
+    ['defaultCurrency', defaultCurrency],
+    ['timezone', timezone],
+    ['reminders.enabled', String(reminders.enabled)],
+    ['reminders.target', reminders.target],
+    ['reminders.offsets', reminders.offsets.join(';')],
+    ['estateNote', note],
+    ['estateNote.2', rest],
+  ];
 }
