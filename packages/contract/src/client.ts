@@ -21,6 +21,8 @@ export interface Answer<Body> {
   body: Body;
   /** The body as text, for callers that print the JSON of the server. */
   text: string;
+  /** The entry of the activity that was made, from `Activity-Id`; null if the response names none. */
+  activityId: string | null;
   /** Whether this repeats the first response to the same idempotency key. */
   replayed: boolean;
 }
@@ -186,7 +188,8 @@ function decode(response: WireResponse, text: string): Answer<unknown> | Refusal
   }
   const { status, headers } = response;
   if (response.ok) {
-    return { ok: true, status, body, text, replayed: headers.get('idempotency-replayed') === 'true' };
+    const replayed = headers.get('idempotency-replayed') === 'true';
+    return { ok: true, status, body, text, activityId: headers.get('activity-id'), replayed };
   }
   const error = (body as Partial<ErrorEnvelope> | undefined)?.error;
   if (!error || typeof error.message !== 'string') {

@@ -19,6 +19,8 @@ export interface Success<Members extends Shape = Shape, Body extends z.ZodType |
   names: readonly string[];
   /** Whether the response has an `ETag` with the member `revision`. */
   etag: boolean;
+  /** Whether the response has an `Activity-Id` with the member `activityId`. */
+  activity: boolean;
   /** The `Location` header, with members in braces. */
   location: string | undefined;
 }
@@ -59,6 +61,7 @@ export type Outcome = Success | FileSuccess | Problem;
 interface SuccessOptions {
   status?: 200 | 201;
   etag?: boolean;
+  activity?: boolean;
   location?: string;
 }
 
@@ -75,9 +78,10 @@ export function success({
   members = {},
   body,
   etag = false,
+  activity = false,
   location,
 }: SuccessOptions & { members?: Shape; body: string | z.ZodObject }): Success {
-  const common = { kind: 'success', status, etag, location } as const;
+  const common = { kind: 'success', status, etag, activity, location } as const;
   if (typeof body === 'string')
     return { ...common, members, body: members[body] as z.ZodType, member: body, names: [] };
   const names = Object.keys(body.shape);
@@ -93,6 +97,7 @@ export const noContent: Success<None, undefined> = {
   member: undefined,
   names: [],
   etag: false,
+  activity: false,
   location: undefined,
 };
 

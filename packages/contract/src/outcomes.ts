@@ -50,6 +50,11 @@ export const revision = integer(
   'The revision must be an integer. Read the record to get it.',
 ).meta({ description: 'The revision that you last read. If the record has changed since, the request is rejected.' });
 
+/** The entry of the activity that a write has made, by which the owner can undo it. */
+export const activityId = z
+  .string()
+  .meta({ description: 'The ID of an entry of the activity, `act_…`.', examples: ['act_01jd5w3v8k2m4n6p8r0t2v4x6y'] });
+
 export const idempotencyKey = z
   .string({ error: idempotencyKeyRule })
   .refine(isIdempotencyKey, { error: idempotencyKeyRule })
@@ -70,7 +75,8 @@ export const notFound = (
     | 'view'
     | 'token'
     | 'session'
-    | 'check of a record',
+    | 'check of a record'
+    | 'entry of the activity',
 ) => problem('not_found', `There is no such ${what}.`);
 /** A scope that only some inputs of a verb need. RFC 6750, section 3.1, has the challenge. */
 export const insufficientScope = (scope: Scope, why: string) =>

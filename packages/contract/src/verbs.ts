@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the files that define the verbs.
-export { activityList, activityUndo } from './nouns/activity.ts';
+export { activityList, activityUndo, activityUndoEntry } from './nouns/activity.ts';
 export { aiExtract } from './nouns/ai.ts';
 export { aiProviderKeyGet, aiProviderKeyRemove, aiProviderKeyStore } from './nouns/ai-provider-key.ts';
 export { changesPreview } from './nouns/changes.ts';

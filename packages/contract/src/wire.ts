@@ -35,6 +35,7 @@ export const wire: Readonly<Record<RouteName, WireRoute>> = {
     query: ['from', 'to', 'actor', 'tokenId', 'kind', 'domainId', 'cursor', 'limit'],
   },
   activityUndo: { method: 'POST', path: '/api/v1/activity/undo', body: { member: 'undo' } },
+  activityUndoEntry: { method: 'POST', path: '/api/v1/activity/{id}/undo' },
   aiProviderKeyGet: { method: 'GET', path: '/api/credentials/ai-provider' },
   aiProviderKeyRemove: { method: 'DELETE', path: '/api/credentials/ai-provider' },
   aiProviderKeyStore: { method: 'PUT', path: '/api/credentials/ai-provider', body: { member: 'key' } },

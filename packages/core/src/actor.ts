@@ -45,10 +45,11 @@ export const by = (
   kind?: ActivityKind,
   changes?: readonly ActivityChange[],
   importId?: string,
+  activityId?: string,
 ): By => ({
   ...activityAuthorOf(actor),
   entry: {
-    nextId: () => ids.next('act'),
+    nextId: () => activityId ?? ids.next('act'),
     ...(kind && { kind }),
     ...(changes && { changes }),
     ...(importId !== undefined && { importId }),

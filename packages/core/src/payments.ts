@@ -73,6 +73,7 @@ interface Created {
   outcome: 'created';
   replayed: boolean;
   id: string;
+  activityId: string;
   payment: Payment;
 }
 export async function paymentsCreate(
@@ -90,13 +91,14 @@ export async function paymentsCreate(
     const values = { ...given, currency, registrar, years, renewal: null };
     const stored = newPayment(dependencies, actor, record, values);
     const payment = presentPayment({ payment: stored, record });
-    const created: Created = { outcome: 'created', replayed: false, id: stored.id, payment };
+    const changes = [paymentAdded(stored)];
+    const entry = recordEntry(dependencies, actor, record, { kind: 'payment_added', changes });
+    const activityId = entry.id;
+    const created: Created = { outcome: 'created', replayed: false, id: stored.id, activityId, payment };
     const other = await claimKey<Created>(writer, claimOf(call, verb, key, created, stored.createdAt));
     if (other) return other;
     await writer.insertPayments([stored]);
-    await writer.addActivity(
-      recordEntry(dependencies, actor, record, { kind: 'payment_added', changes: [paymentAdded(stored)] }),
-    );
+    await writer.addActivity(entry);
     return created;
   };
   const answer = await transact(dependencies, actor, work, { signal: call.signal });
@@ -209,13 +211,21 @@ export function newPayment(
   };
 }
 
-/** What the activity says about a payment. */
-const partOf = ({ id, kind, paidOn, amountMinor, currency }: StoredPayment) => ({
+/** What the activity says about a payment: all that an undo needs to bring it back. */
+export type PaymentPart = Pick<
+  StoredPayment,
+  'id' | 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'note'
+>;
+
+const partOf = ({ id, kind, paidOn, amountMinor, currency, years, registrar, note }: StoredPayment): PaymentPart => ({
   id,
   kind,
   paidOn,
   amountMinor,
   currency,
+  years,
+  registrar,
+  note,
 });
 
 export const paymentAdded = (payment: StoredPayment): ActivityChange => ({

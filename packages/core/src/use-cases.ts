@@ -11,6 +11,7 @@ import {
 } from './account.ts';
 import { activityList } from './activity/list.ts';
 import { activityUndo } from './activity/undo.ts';
+import { activityUndoEntry } from './activity/undo-entry.ts';
 import { aiExtract } from './ai-extract.ts';
 import { aiProviderKeyGet, aiProviderKeyRemove, aiProviderKeyStore } from './ai-provider-key.ts';
 import { changesPreview } from './changes/preview.ts';
@@ -51,6 +52,7 @@ export const useCases: UseCases = {
   passphraseGet,
   passphraseReplace,
   activityList,
+  activityUndoEntry,
   activityUndo,
   aiExtract,
   aiProviderKeyGet,

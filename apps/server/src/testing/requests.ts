@@ -1,7 +1,7 @@
 import { type Route, type RouteName, restVerbs } from '@namekeep/contract';
 import { defaultSettings } from '@namekeep/domain';
 import type { TestAccount } from './account.ts';
-import { create, ifMatch, importFile, input, key, previewFile, renew } from './api.ts';
+import { create, ifMatch, importFile, input, key, listActivity, previewFile, renew } from './api.ts';
 import { type Caller, expect, type SentRequest } from './caller.ts';
 
 /** The objects that a request refers to; by default, those of the caller. */
@@ -16,11 +16,13 @@ export interface Subject {
   previewId: string;
   importId: string;
   sessionId: string;
+  activityId: string;
 }
 
 /** The part of a path in front of an ID, and what the ID is of. */
 const subjects: readonly [RegExp, keyof Subject][] = [
   [/payments\/$/, 'paymentId'],
+  [/activity\/$/, 'activityId'],
   [/tokens\/$/, 'tokenId'],
   [/sessions\/$/, 'sessionId'],
   [/preview\/$/, 'previewId'],
@@ -95,6 +97,7 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
   const { browser } = account;
   const { id: recordId, revision } = await create(browser);
   const { payment } = await renew(browser, await create(browser));
+  const [added] = await listActivity(browser, `domainId=${(await create(browser)).id}`);
   const file = (name: string) => `name,expirationDate\n${name},2027-03-31\n`;
   const ownName = `label-${account.id}`;
   await expect(201, browser.put(`/api/v1/labels/${ownName}`, {}));
@@ -108,5 +111,6 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
     previewId: (await previewFile(browser, file('previewed.example'))).previewId,
     importId: (await importFile(browser, file('committed.example'))).importId,
     sessionId: await sessionOf(await account.signIn()),
+    activityId: added?.id ?? '',
   };
 }

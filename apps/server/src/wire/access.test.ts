@@ -21,7 +21,7 @@ const needs: Record<string, string> = {
   // It deletes the record that the import created.
   'domains:write domains:delete': 'importsUndo',
   session:
-    'activityUndo settingsGet settingsReplace tokensList tokensRevoke aiProviderKeyGet aiProviderKeyRemove ' +
+    'activityUndo activityUndoEntry settingsGet settingsReplace tokensList tokensRevoke aiProviderKeyGet aiProviderKeyRemove ' +
     'passphraseGet aiExtract sessionsList sessionsRevoke sessionsRevokeAll sheetsClient sheetsAccountant sheetsEstate sheetsSeal',
   'recent session': 'tokensCreate aiProviderKeyStore passphraseReplace',
   anyone: 'sessionGet',

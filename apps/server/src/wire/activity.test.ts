@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ActivityEntry } from '@namekeep/contract';
+import type { DomainRecord } from '@namekeep/domain';
 import * as api from '../testing/api.ts';
-import { each, expect, refused } from '../testing/caller.ts';
+import { type Caller, each, expect, refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const always = { from: '2020-01-01', to: '2030-12-31' };
@@ -279,5 +280,131 @@ suiteOnEachDatabase('Taking back what an actor changed', (service) => {
       { actor: 'session', ...always, kind: 'updated' },
     ])
       refused(await account.browser.post(undoPath, body), 'invalid_input', JSON.stringify(body));
+  });
+});
+
+suiteOnEachDatabase('Undoing one entry', (service) => {
+  const start = { expirationDate: '2026-12-20', currency: 'EUR', renewalCostMinor: 1100 };
+  const send = (caller: Caller, id: string) => caller.post<{ activityId: string | null }>(`${api.activity}/${id}/undo`);
+  const newest = async (caller: Caller) => (await api.listActivity(caller))[0]?.id ?? '';
+  /** What an undo takes back. */
+  const stateOf = async (caller: Caller, id: string) => {
+    const { renewal: _, ...fields } = api.fieldsOf(await api.read(caller, id));
+    const { decision } = await expect(
+      200,
+      caller.get<{ decision: { choice: string } | null }>(api.at(id, '/decision')),
+    );
+    return {
+      ...fields,
+      choice: decision?.choice ?? null,
+      paid: (await api.listPayments(caller, `domainId=${id}`)).length,
+    };
+  };
+  type Act = (caller: Caller, record: DomainRecord) => Promise<unknown>;
+  const acts: [what: string, act: Act, isUndoneInTurn: boolean][] = [
+    ['an edit', (caller, record) => api.update(caller, record, { registrar: 'Porkbun', notes: 'Edited.' }), true],
+    [
+      'another currency',
+      (caller, record) => api.update(caller, record, { currency: 'USD', clearCostsOnCurrencyChange: true }),
+      true,
+    ],
+    ['archiving', (caller, record) => api.update(caller, record, { isArchived: true }), true],
+    [
+      'a decision that moves the intent',
+      (caller, record) => api.decide(caller, record, { choice: 'let_expire' }),
+      true,
+    ],
+    ['a decision that moves nothing', (caller, record) => api.decide(caller, record, { choice: 'later' }), true],
+    ['the same decision again', (caller, record) => api.decide(caller, record, { choice: 'renew' }), true],
+    [
+      'a restored revision',
+      (caller, { id }) => caller.post(api.at(id, '/restore'), { revision: 1 }, api.ifMatch(2)),
+      true,
+    ],
+    ['a renewal', (caller, record) => api.renew(caller, record, { amountMinor: 1200 }), true],
+    ['a payment', (caller, { id }) => api.pay(caller, id), true],
+    ['labels', (caller, { id }) => api.label(caller, id, ['Parked']), false],
+  ];
+  for (const [what, act, isUndoneInTurn] of acts) {
+    test(`takes back ${what}${isUndoneInTurn ? ', and makes it again' : ''}`, async () => {
+      const { browser } = await service().account();
+      const { id } = await api.create(browser, { ...start, notes: 'First.' });
+      await api.update(browser, await api.read(browser, id), { notes: 'Second.' });
+      await api.decide(browser, await api.read(browser, id), { choice: 'renew' });
+      const before = await stateOf(browser, id);
+      await act(browser, await api.read(browser, id));
+      const after = await stateOf(browser, id);
+      const entry = await newest(browser);
+      const undone = await expect(200, send(browser, entry));
+      assert.deepEqual(await stateOf(browser, id), before);
+      assert.equal(undone.activityId !== null, isUndoneInTurn);
+      if (undone.activityId !== null) {
+        await expect(200, send(browser, undone.activityId));
+        assert.deepEqual(await stateOf(browser, id), after);
+      }
+    });
+  }
+
+  test('is named by the response, keeps what others have written since, and refuses to undo what they have changed', async () => {
+    const account = await service().account();
+    const { browser } = account;
+    const record = await api.create(browser, { ...start, registrar: 'Gandi' });
+    const edit = await browser.patch(api.at(record.id), { registrar: 'Porkbun' }, api.ifMatch(1));
+    const decided = await browser.put(api.at(record.id, '/decision'), { choice: 'let_expire' }, api.ifMatch(2));
+    const [first = '', second = ''] = [edit, decided].map(({ headers }) => headers['activity-id']);
+    assert.equal(second, await newest(browser));
+    await api.update(await account.token(), await api.read(browser, record.id), { notes: 'Token.' });
+    // Whichever comes first.
+    await expect(200, send(browser, first));
+    await expect(200, send(browser, second));
+    assert.partialDeepStrictEqual(await stateOf(browser, record.id), {
+      registrar: 'Gandi',
+      renewalIntent: 'renew',
+      notes: 'Token.',
+      choice: null,
+    });
+    // Once more, it has nothing to take back.
+    for (const id of [first, second]) refused(await send(browser, id), 'preview_stale');
+    const costs = await browser.patch(api.at(record.id), { renewalCostMinor: 900 }, api.ifMatch(6));
+    const dollars = { currency: 'USD', renewalCostMinor: 900, clearCostsOnCurrencyChange: true };
+    await api.update(browser, await api.read(browser, record.id), dollars);
+    refused(await send(browser, costs.headers['activity-id'] ?? ''), 'preview_stale');
+  });
+
+  test('archives what was added, is not for a token or for another account, and never takes a name from another', async () => {
+    const [account, stranger] = [await service().account(), await service().account()];
+    const { browser } = account;
+    const record = await api.create(browser, { name: 'former.example' });
+    const added = await newest(browser);
+    refused(await send(await account.token(), added), 'session_required');
+    for (const [caller, id] of [
+      [stranger.browser, added],
+      [browser, 'act_unknown'],
+    ] as const)
+      refused(await send(caller, id), 'not_found');
+    await expect(200, send(browser, added));
+    const archived = await api.read(browser, record.id);
+    assert.equal(archived.isArchived, true);
+    await api.update(browser, archived, { name: 'later.example' });
+    const renamed = await newest(browser);
+    await api.create(browser, { name: 'former.example' });
+    refused(await send(browser, renamed), 'duplicate_name');
+    await api.remove(browser, await api.read(browser, record.id));
+    refused(await send(browser, renamed), 'preview_stale');
+    refused(await send(browser, await newest(browser)), 'preview_stale');
+  });
+
+  test('of a batch takes back all of it, also after its records have changed and come back', async () => {
+    const { browser } = await service().account();
+    const [one, two] = await api.createAll(browser, [start, start]);
+    const decisions = [one, two].map(({ id, revision }) => ({ id, revision, choice: 'let_expire' }));
+    const { importId } = await expect(200, browser.post<{ importId: string }>(api.decisions, { decisions }, api.key()));
+    const batch = await newest(browser);
+    const edit = await browser.patch(api.at(one.id), { notes: 'Since.' }, api.ifMatch(2));
+    refused(await send(browser, batch), 'preview_stale');
+    await expect(200, send(browser, edit.headers['activity-id'] ?? ''));
+    await expect(200, send(browser, batch));
+    for (const { id } of [one, two]) assert.partialDeepStrictEqual(await stateOf(browser, id), { choice: null });
+    assert.equal((await api.listActivity(browser))[0]?.importId, importId);
   });
 });

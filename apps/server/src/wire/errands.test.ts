@@ -154,7 +154,7 @@ suiteOnEachDatabase('Errands', (service) => {
     await expect(200, caller.post(`${api.payments}/${payment?.id}/undo`));
     refused(await caller.post(`/api/v1/imports/${second}/undo`), 'preview_stale');
     assert.deepEqual(each((await list(caller)).groups, 'kind'), ['confirm_renewed', 'confirm_renewed']);
-    const kinds = each(await api.listActivity(caller), 'kind').filter((kind) => kind === 'changed');
+    const kinds = each(await api.listActivity(caller), 'kind').filter((kind) => kind === 'renewed');
     assert.equal(kinds.length, 4);
   });
 

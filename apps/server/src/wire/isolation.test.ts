@@ -25,10 +25,15 @@ suiteWithService('What belongs to another account', (service) => {
     await newSubject(mine);
   });
   const none = '01m7wd7tg00000000000000000';
-  const [recordId, paymentId, tokenId, importId, sessionId] = ['dom', 'pay', 'tok', 'imp', 'ses'].map(
-    (prefix) => `${prefix}_${none}`,
-  ) as [string, string, string, string, string];
-  const ids = { recordId, paymentId, tokenId, previewId: importId, importId, sessionId };
+  const [recordId, paymentId, tokenId, importId, sessionId, activityId] = [
+    'dom',
+    'pay',
+    'tok',
+    'imp',
+    'ses',
+    'act',
+  ].map((prefix) => `${prefix}_${none}`) as [string, string, string, string, string, string];
+  const ids = { recordId, paymentId, tokenId, previewId: importId, importId, sessionId, activityId };
   const missing: Subject = { ...ids, revision: 1, ownName: `label-acc_${none}` };
   // Labels, views and payment methods are created by their names, so another account's are not in the way.
   const byName: readonly RouteName[] = ['labelsPut', 'viewsPut', 'paymentMethodsPut'];

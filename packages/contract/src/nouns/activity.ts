@@ -1,8 +1,20 @@
-import { activityKinds, isMoment } from '@namekeep/domain';
+import { activityKinds, decisionState, isMoment } from '@namekeep/domain';
 import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
-import { success } from '../outcome.ts';
-import { actor, changes, count, cursorWith, invalidCursor, limitOf, time, tooLarge } from '../outcomes.ts';
+import { problem, success } from '../outcome.ts';
+import {
+  activityId,
+  actor,
+  changes,
+  count,
+  cursorWith,
+  duplicateName,
+  invalidCursor,
+  limitOf,
+  notFound,
+  time,
+  tooLarge,
+} from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importPreview } from './import-preview.ts';
 
@@ -136,5 +148,33 @@ export const activityUndo = defineVerb('activity.undo', 'Preview taking back wha
   outcomes: {
     previewed: success({ members: { preview: importPreview }, body: 'preview' }),
     too_large: tooLarge((limit) => `An undo can have at most ${limit} records. Choose a shorter period.`),
+  },
+});
+
+const undoneEntry = z
+  .strictObject({
+    activityId: activityId.nullable().meta({
+      description: 'The entry that the undo has made, which can be undone in turn. Null where it cannot.',
+    }),
+    state: decisionState.nullable().meta({
+      description: 'The state of the decision now; null for an import, and where there is nothing to decide.',
+    }),
+  })
+  .meta({ id: 'UndoneEntry', description: 'What an undo has made.' });
+
+export const activityUndoEntry = defineVerb('activity.undo-entry', 'Undo one entry of the activity', {
+  description:
+    'Every field that the entry changed gets its former value back, as a new revision, and so does the decision. A record that it added is archived. An entry with an `importId` is undone as a whole, like that import, and a renewal with its payment. Possible unless one of these values has changed since.',
+  access: { session: 'any' },
+  route: { method: 'POST', path: '/api/v1/activity/{id}/undo', deadlineMs: fileDeadlineMs },
+  input: z.strictObject({ id: activityId }),
+  outcomes: {
+    undone: success({ body: undoneEntry }),
+    preview_stale: problem(
+      'preview_stale',
+      'It has changed since, so it was left as it is. Earlier values are in its history.',
+    ),
+    duplicate_name: duplicateName,
+    not_found: notFound('entry of the activity'),
   },
 });

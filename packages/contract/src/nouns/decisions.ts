@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { noContent, problem, success } from '../outcome.ts';
 import {
+  activityId,
   batchTooLarge,
   count,
   cursorWith,
@@ -74,7 +75,10 @@ const decided = z.strictObject({
 });
 
 const decidedBatch = z
-  .strictObject({ decisions: z.array(z.union([decided, recordReceipt])) })
+  .strictObject({
+    decisions: z.array(z.union([decided, recordReceipt])),
+    importId: z.string().meta({ description: 'By which all of them can be undone at once.' }),
+  })
   .meta({ id: 'DecidedBatch', description: 'The results, in the order of the request.' });
 
 export const decisionsDecideBatch = defineVerb('decisions.decide-batch', 'Decide about several records at once', {
@@ -109,7 +113,7 @@ export const decisionsDecide = defineVerb('decisions.decide', 'Decide about the 
   route: { method: 'PUT', path: '/api/v1/domains/{id}/decision', ifMatch: true, body: { member: 'decision' } },
   input: z.strictObject({ id: recordId, revision, decision: decisionInput }),
   outcomes: {
-    decided: success({ members: { revision: z.int() }, body: decidedRecord, etag: true }),
+    decided: success({ members: { revision: z.int(), activityId }, body: decidedRecord, etag: true, activity: true }),
     not_found: notFound('record'),
     stale_revision: staleRevision,
     nothing_to_decide: problem(

@@ -2,6 +2,7 @@ import { clearCostsOnCurrencyChange, domainInput, domainPatch, integer } from '@
 import { z } from 'zod';
 import { noContent, problem, success } from '../outcome.ts';
 import {
+  activityId,
   currencyChangeUnacknowledged,
   duplicateName,
   idempotencyKey,
@@ -98,7 +99,12 @@ export const domainsRestore = defineVerb('domains.restore', 'Restore an earlier 
   route: { method: 'POST', path: '/api/v1/domains/{id}/restore', ifMatch: true, body: { member: 'to' } },
   input: z.strictObject({ id: recordId, revision, to: restoreInput }),
   outcomes: {
-    restored: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
+    restored: success({
+      members: { revision: z.int(), activityId, record: writtenRecord },
+      body: 'record',
+      etag: true,
+      activity: true,
+    }),
     not_found: problem('not_found', 'The record does not exist, or it does not have this revision.'),
     stale_revision: staleRevision,
     duplicate_name: duplicateName,
@@ -111,7 +117,12 @@ export const domainsUpdate = defineVerb('domains.update', 'Update a record', {
   route: { method: 'PATCH', path: '/api/v1/domains/{id}', ifMatch: true, body: { member: 'changes' } },
   input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
   outcomes: {
-    updated: success({ members: { revision: z.int(), record: writtenRecord }, body: 'record', etag: true }),
+    updated: success({
+      members: { revision: z.int(), activityId, record: writtenRecord },
+      body: 'record',
+      etag: true,
+      activity: true,
+    }),
     not_found: notFound('record'),
     stale_revision: staleRevision,
     duplicate_name: duplicateName,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileDeadlineMs } from '../files.ts';
 import { noContent, problem, success } from '../outcome.ts';
 import {
+  activityId,
   count,
   cursorWith,
   exactTotal,
@@ -26,8 +27,9 @@ export const paymentsCreate = defineVerb('payments.create', 'Record a payment', 
   outcomes: {
     created: success({
       status: 201,
-      members: { replayed: z.boolean(), id: z.string(), payment: z.union([payment, paymentReceipt]) },
+      members: { replayed: z.boolean(), id: z.string(), activityId, payment: z.union([payment, paymentReceipt]) },
       body: 'payment',
+      activity: true,
       location: '/api/v1/payments/{id}',
     }),
     not_found: notFound('record'),
@@ -153,7 +155,7 @@ export const paymentsUndo = defineVerb('payments.undo', 'Undo a renewal', {
   route: { method: 'POST', path: '/api/v1/payments/{id}/undo' },
   input: z.strictObject({ id: paymentId }),
   outcomes: {
-    undone: success({ members: { revision: z.int() }, body: undonePayment, etag: true }),
+    undone: success({ members: { revision: z.int(), activityId }, body: undonePayment, etag: true, activity: true }),
     not_found: notFound('payment'),
     payment_not_undoable: problem(
       'payment_not_undoable',

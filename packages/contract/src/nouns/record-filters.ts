@@ -105,7 +105,10 @@ const recordFilters = {
   costTo: cost('costTo').meta({
     description: 'Maximum renewal cost, in minor units. Requires exactly one `currency`.',
   }),
-  autoRenew: z.enum(['true', 'false', 'unknown'], { error: 'autoRenew must be true, false or unknown.' }).optional(),
+  autoRenew: z
+    .enum(['true', 'false', 'unknown', 'not_true'], { error: 'autoRenew must be true, false, unknown or not_true.' })
+    .optional()
+    .meta({ description: '`not_true`: false or unknown.' }),
   urgency: z.array(urgency).max(5).optional().meta({ description: 'Only records with one of these urgencies.' }),
   dueFrom: day.optional().meta({
     description: 'Only records due on or after this day: a date, `today`, or an offset from today such as `+30d`.',

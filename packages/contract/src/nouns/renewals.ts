@@ -9,8 +9,10 @@ import {
   renewalIntent,
 } from '@namekeep/domain';
 import { z } from 'zod';
+import { fileDeadlineMs } from '../files.ts';
 import { success } from '../outcome.ts';
 import {
+  activityId,
   batchTooLarge,
   count,
   idempotencyKey,
@@ -48,9 +50,10 @@ export const renewalsCreate = defineVerb('renewals.create', 'Record that a domai
   outcomes: {
     renewed: success({
       status: 201,
-      members: { replayed: z.boolean(), id: z.string(), revision: z.int() },
+      members: { replayed: z.boolean(), id: z.string(), revision: z.int(), activityId },
       body: recordedRenewal,
       etag: true,
+      activity: true,
       location: '/api/v1/payments/{id}',
     }),
     not_found: notFound('record'),
@@ -59,8 +62,8 @@ export const renewalsCreate = defineVerb('renewals.create', 'Record that a domai
   },
 });
 
-/** Renewals that one batch may hold: as many as a person reads through before they are recorded. */
-export const renewalsBatchLimit = 25;
+/** Renewals that one batch may hold. */
+export const renewalsBatchLimit = 1000;
 
 const renewalsInput = z
   .strictObject({
@@ -88,7 +91,13 @@ export const renewalsCreateBatch = defineVerb('renewals.create-batch', 'Record t
   description:
     'Either all renewals are recorded or none. They are one entry of the activity, and undone like an import. Nothing is renewed or paid at a registrar.',
   access: { scope: 'domains:write' },
-  route: { method: 'POST', path: '/api/v1/renewals', idempotencyKey: true, body: { member: 'batch' } },
+  route: {
+    method: 'POST',
+    path: '/api/v1/renewals',
+    idempotencyKey: true,
+    body: { member: 'batch', limit: 8 * 1024 * 1024 },
+    deadlineMs: fileDeadlineMs,
+  },
   input: z.strictObject({ idempotencyKey, batch: renewalsInput }),
   outcomes: {
     renewed: success({ status: 201, members: { replayed: z.boolean() }, body: recordedRenewals }),

@@ -42,26 +42,25 @@ export async function applyChoice(
   current: StoredRecord,
   chosen: Chosen,
   importId?: string,
-): Promise<{ record: StoredRecord; decision: Decision; replaced: Decision | null }> {
+): Promise<{ record: StoredRecord; decision: Decision; replaced: Decision | null; activityId: string }> {
   const { choice } = chosen;
   const isRevised = choice !== 'later' && choice !== current.renewalIntent;
   const record = isRevised ? nextRevision(dependencies, current, { ...current, renewalIntent: choice }) : current;
   const replaced = await presentDecision(writer, record);
   const changes = [decisionChange(replaced, chosen)];
+  let activityId: string;
   if (isRevised) {
-    const written = await writer.update(current, record, by(dependencies, actor, 'decided', changes, importId));
+    activityId = dependencies.ids.next('act');
+    const author = by(dependencies, actor, 'decided', changes, importId, activityId);
+    const written = await writer.update(current, record, author);
     if (written !== 'updated') throw new Error(`The locked record ${current.id} could not be updated.`);
   } else {
-    await writer.addActivity(
-      recordEntry(dependencies, actor, record, {
-        kind: 'decided',
-        changes,
-        ...(importId !== undefined && { importId }),
-      }),
-    );
+    const entry = recordEntry(dependencies, actor, record, { kind: 'decided', changes, importId: importId ?? null });
+    activityId = entry.id;
+    await writer.addActivity(entry);
   }
   const decision = await storeDecision(dependencies, actor, writer, record, chosen);
-  return { record, decision, replaced: replaced ?? null };
+  return { record, decision, replaced: replaced ?? null, activityId };
 }
 
 /** The decision for the present due date of a record. */
@@ -76,6 +75,13 @@ export const decisionChange = (from: Chosen | undefined, to: Chosen | undefined)
   from: from ? partOf(from) : null,
   to: to ? partOf(to) : null,
 });
+
+/** The choice of a text that `decisionChange` has made, or null. */
+export function choiceOf(text: unknown): Chosen | null {
+  if (typeof text !== 'string') return null;
+  const [choice, askAgainOn = null] = text.split(' ') as [Choice, string?];
+  return { choice, askAgainOn };
+}
 
 const partOf = ({ choice, askAgainOn }: Chosen) => (askAgainOn === null ? choice : `${choice} ${askAgainOn}`);
 

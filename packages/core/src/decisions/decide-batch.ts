@@ -23,6 +23,7 @@ interface Decided {
   outcome: 'decided';
   replayed: boolean;
   decisions: { id: string; name: string; revision: number; state: DecisionState; decision: Decision }[];
+  importId: string;
 }
 /** As it is stored: each decision with the name of its record. */
 type Outcome = Decided | Exclude<OutcomeOf<'decisionsDecideBatch'>, { outcome: 'decided' }>;
@@ -42,9 +43,9 @@ export async function decisionsDecideBatch(
     const failed = failedBatch(decisionPlaces(batch.decisions, records, today));
     if (failed) return failed;
 
-    const decided: Decided = { outcome: 'decided', replayed: false, decisions: [] };
-    const written: WrittenRecord[] = [];
     const importId = dependencies.ids.next('imp');
+    const decided: Decided = { outcome: 'decided', replayed: false, decisions: [], importId };
+    const written: WrittenRecord[] = [];
     for (const { id, ...input } of batch.decisions) {
       const current = records.get(id);
       const chosen = chosenOn(today, input);

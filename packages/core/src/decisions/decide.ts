@@ -22,10 +22,11 @@ export function decisionsDecide(
     if (!current || failed) return failed ?? { outcome: 'not_found' };
     if (!chosen) return { outcome: 'invalid', issues: [{ path: 'decision.askAgainOn', ...wrongDay }] };
     if (!isDecidable(current)) return { outcome: 'nothing_to_decide' };
-    const { record, decision } = await applyChoice(dependencies, actor, writer, current, chosen);
+    const { record, decision, activityId } = await applyChoice(dependencies, actor, writer, current, chosen);
     return {
       outcome: 'decided',
       revision: record.revision,
+      activityId,
       record: visible(actor, withRenewal(record, decision, today)),
       ...(mayRead(actor) && { decision }),
     };

@@ -51,10 +51,12 @@ export function filterOf(input: RecordFilters): RecordFilter {
     currency: distinct(currency),
     urgency: distinct(urgency),
     missing: distinct(missing),
-    ...(autoRenew && { autoRenew: autoRenew === 'unknown' ? null : autoRenew === 'true' }),
+    ...(autoRenew && { autoRenew: answers[autoRenew] }),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as typeof filter;
 }
+
+const answers = { true: true, false: false, unknown: null, not_true: 'not_true' } as const;
 
 /** The filters of a request, on the owner's local day. */
 export function selectionOf(dependencies: Dependencies, actor: Actor, input: RecordFilters): Selection {

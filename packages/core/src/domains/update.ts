@@ -108,7 +108,7 @@ domainsDelete.onInvalid = invalidUnlessPrecondition;
 
 /** `Word` is what the verb calls its success. */
 export type Revised<Word extends string> =
-  | { outcome: Word; revision: number; record: DomainRecord | RecordReceipt }
+  | { outcome: Word; revision: number; activityId: string; record: DomainRecord | RecordReceipt }
   | { outcome: 'not_found' }
   | { outcome: 'stale_revision'; currentRevision?: number }
   | ReturnType<typeof duplicateName>;
@@ -156,7 +156,9 @@ export async function revise<const Word extends string>(
   },
 ): Promise<Revised<Word> | RolledBack<Revised<Word>>> {
   const after = nextRevision(dependencies, current, fields);
-  const written = await writer.update(current, after, by(dependencies, actor, kind, changed));
+  const activityId = dependencies.ids.next('act');
+  const author = by(dependencies, actor, kind, changed, undefined, activityId);
+  const written = await writer.update(current, after, author);
   if (written === 'stale') return new RolledBack<Revised<Word>>({ outcome: 'stale_revision' });
   if (written !== 'updated') {
     const { existingId } = written;
@@ -164,7 +166,7 @@ export async function revise<const Word extends string>(
   }
   if (decides) await decideByIntent(dependencies, actor, writer, after);
   const record = visible(actor, await presentRecord(writer, after, localToday(dependencies, actor)));
-  return { outcome, revision: after.revision, record };
+  return { outcome, revision: after.revision, activityId, record };
 }
 
 /** The outcome for a name that is already taken in this account, by an archived record too. */

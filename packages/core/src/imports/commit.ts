@@ -160,7 +160,8 @@ const taskOf = ({ change, renewal, undo }: ImportAbout, ofFile: Extract<Task, { 
 
 const kindOf = ({ change, renewal, undo }: ImportAbout): ActivityKind => {
   if (undo) return 'undone';
-  return change || renewal ? 'changed' : 'imported';
+  if (renewal) return 'renewed';
+  return change ? 'changed' : 'imported';
 };
 
 /** Writes the rows of a part, a few at a time. */

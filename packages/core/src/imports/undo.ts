@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult, UndoResult } from '@namekeep/contract';
-import type { StoredRecord } from '@namekeep/domain';
+import { changesBetween, type StoredRecord } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
 import { type Actor, activityAuthorOf } from '../actor.ts';
 import { undoLabels } from '../changes/rule.ts';
@@ -11,7 +11,13 @@ import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
 import { undoBesides, undoDecision } from './included.ts';
 import { isHidden, visibleUndo } from './present.ts';
-import { type ImportAbout, isLargePreview, type MadeBesides, type WrittenRecord } from './stored.ts';
+import {
+  type ImportAbout,
+  isLargePreview,
+  type MadeBesides,
+  type WrittenBesides,
+  type WrittenRecord,
+} from './stored.ts';
 
 export async function importsUndo(
   dependencies: Dependencies,
@@ -75,6 +81,18 @@ export async function importsUndo(
   return transact(dependencies, actor, work, { isLarge, signal });
 }
 
+/** Whether a record has the fields that an import wrote: in that revision, or in a later one that has come back to them. */
+async function isAsWritten(
+  writer: PortfolioWriter,
+  record: StoredRecord,
+  revision: number,
+  besides: WrittenBesides | undefined,
+): Promise<boolean> {
+  if (record.revision === revision || besides?.keepsRevision) return true;
+  const fields = await writer.revision(record.id, revision);
+  return fields !== undefined && changesBetween(fields, record).length === 0;
+}
+
 /** Takes back what an import wrote of some records. False if one of them has changed since. */
 async function undoRecords(
   dependencies: Dependencies,
@@ -88,7 +106,7 @@ async function undoRecords(
   const updates: { before: StoredRecord; after: StoredRecord }[] = [];
   for (const [id, revision, isNew, besides] of written) {
     const record = held.get(id);
-    if (record?.revision !== revision) return false;
+    if (!record || !(await isAsWritten(writer, record, revision, besides))) return false;
     if (isNew) {
       if ((await writer.delete(record)) !== 'deleted') return false;
       result.deleted += 1;

@@ -28,6 +28,7 @@ interface Renewed {
   replayed: boolean;
   id: string;
   revision: number;
+  activityId: string;
   payment: Payment;
   record: DomainRecord;
 }
@@ -54,7 +55,8 @@ export async function renewalsCreate(
     const { after, payment, renewed } = await answerOf(dependencies, actor, writer, current, result, input.note);
     const other = await claimKey<Renewed>(writer, claimOf(call, verb, key, renewed, payment.createdAt, payload));
     if (other) return other;
-    const written = await writer.update(current, after, by(dependencies, actor, 'renewed', [paymentAdded(payment)]));
+    const author = by(dependencies, actor, 'renewed', [paymentAdded(payment)], undefined, renewed.activityId);
+    const written = await writer.update(current, after, author);
     // The record is locked and keeps its name, so neither its revision nor its name can conflict.
     if (written !== 'updated') throw new Error('A locked record was not revised.');
     await writer.insertPayments([payment]);
@@ -104,6 +106,7 @@ async function answerOf(
     replayed: false,
     id: payment.id,
     revision: after.revision,
+    activityId: dependencies.ids.next('act'),
     payment: presentPayment({ payment, record: after }),
     record: await presentRecord(writer, after, localToday(dependencies, actor)),
   };

@@ -66,6 +66,7 @@ export interface FoundActivity extends StoredActivity {
 
 /** Exact filters, combined with AND. Instants are inclusive. */
 export interface ActivityFilter {
+  id?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   authorKind?: 'session' | 'token' | undefined;
@@ -123,9 +124,11 @@ const found = sql`select ${sql.raw(columns.join(', '))}, ${rowsAsText(
 export const activityReads = ({ connection, accountId }: Account) => ({
   /** Newest first; of the same instant, the latest ID first. */
   async activity({ filter, after, limit }: ActivityQuery): Promise<FoundActivity[]> {
-    const { from, to, authorKind, tokenId, kinds, recordId } = filter;
-    if (tokenId === '' || recordId === '' || ![tokenId ?? '', recordId ?? ''].every(isStorable)) return [];
+    const { id, from, to, authorKind, tokenId, kinds, recordId } = filter;
+    const texts = [id, tokenId, recordId].filter((text) => text !== undefined);
+    if (!texts.every((text) => text !== '' && isStorable(text))) return [];
     const conditions = [sql`account_id = ${accountId}`];
+    if (id) conditions.push(sql`id = ${id}`);
     if (from) conditions.push(sql`at >= ${from}`);
     if (to) conditions.push(sql`at <= ${to}`);
     if (after) conditions.push(sql`(at, id) < (${after.at}, ${after.id})`);

@@ -33,8 +33,8 @@ export interface RecordFilter {
   costTo?: number | undefined;
   /** Fields of which at least one is unknown. */
   missing?: readonly MissingField[] | undefined;
-  /** */
-  autoRenew?: boolean | null | undefined;
+  /** `not_true`: off or unknown. */
+  autoRenew?: boolean | null | 'not_true' | undefined;
   urgency?: readonly Urgency[] | undefined;
   dueFrom?: string | undefined;
   dueTo?: string | undefined;
@@ -65,7 +65,8 @@ const conditions: {
   lifecycle: (lifecycle) => sql`records.lifecycle = ${lifecycle}`,
   ownership: (ownership) => sql`records.ownership = ${ownership}`,
   renewalIntent: (intent) => sql`records.renewal_intent = ${intent}`,
-  autoRenew: (isAutomatic) => sql`records.auto_renew = ${Number(isAutomatic)}`,
+  autoRenew: (wanted) =>
+    wanted === 'not_true' ? sql`coalesce(records.auto_renew, 0) = 0` : sql`records.auto_renew = ${Number(wanted)}`,
   registrar: (keys) => isAnyOf('registrar_key', keys),
   dnsProvider: (keys) => isAnyOf('dns_provider_key', keys),
   paymentMethod: (keys) => isAnyOf('payment_method_key', keys),

@@ -115,10 +115,13 @@ const renewalItems = verbs.renewalsCreateBatch.input.shape.batch.shape.renewals;
 const { id, revision } = renewalItems.element.shape;
 const place = described({ id, revision }, {});
 
+/** As many as an owner reads through before they are recorded. */
+const mostRenewals = 25;
+
 const renewalsRecord = defineTool({
   name: 'renewals_record',
   title: 'Record renewals',
-  description: `Records that the owner renewed domains: moves their dates by \`years\` (default 1) from the dates in the record, or to given dates, sets the intent to renew and adds the payments. 1–25 records, all or none. It does not renew or pay anything at a registrar. Show the owner what you will record first.
+  description: `Records that the owner renewed domains: moves their dates by \`years\` (default 1) from the dates in the record, or to given dates, sets the intent to renew and adds the payments. 1–${mostRenewals} records, all or none. It does not renew or pay anything at a registrar. Show the owner what you will record first.
 \`amountMinor\` is what was paid for all years; left out, it is the renewal cost times the years. \`recorded\` has the records, the payments and \`importId\` for changes_undo. \`stale_revision\`, \`not_found\`: nothing was recorded; \`issues\` names the places, read these records again. \`invalid\`: correct what \`issues\` lists.`,
   verb: verbs.renewalsCreateBatch,
   arguments: z.strictObject({
@@ -137,7 +140,12 @@ const renewalsRecord = defineTool({
     ),
     idempotencyKey,
   }),
-  own: { idempotencyKey },
+  own: {
+    renewals: z.unknown().refine((list) => !Array.isArray(list) || list.length <= mostRenewals, {
+      error: `A batch can have at most ${mostRenewals} renewals.`,
+    }),
+    idempotencyKey,
+  },
   outcomes: { renewed: { as: 'recorded' }, not_found: { as: 'not_found' }, stale_revision: { as: 'stale_revision' } },
 });
 

@@ -290,7 +290,7 @@ const domainsUpdate = defineTool({
   // So that an assistant that sends `"5"` instead of 5 gets `invalid` instead of endless stale revisions.
   own: { id, revision },
   outcomes: {
-    updated: record,
+    updated: { ...record, omit: ['activityId'] },
     not_found: {},
     stale_revision: { readers: ['currentRevision'], schemas: { record: recordResult.optional() } },
   },

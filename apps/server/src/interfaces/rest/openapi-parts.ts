@@ -85,6 +85,7 @@ export const responseHeaders = { 'X-Request-Id': text('The ID of this request, w
 export const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 const etag = { ETag: text('The revision of the record, in quotes.') };
+const activityId = { 'Activity-Id': text('The entry of the activity, by which the owner can undo it.') };
 const rateHeaders = {
   RateLimit: text('What is left of the limit: `r` requests in the next `t` seconds.'),
   'RateLimit-Policy': text('The limit: `q` requests in `w` seconds.'),
@@ -111,6 +112,7 @@ function successResponse(
   successes: readonly (Success | FileSuccess)[],
 ): OpenApiObject {
   const hasRevision = successes.some((one) => one.kind === 'success' && one.etag);
+  const hasActivity = successes.some((one) => one.kind === 'success' && one.activity);
   const hasLocation = successes.some((one) => one.kind === 'success' && one.location !== undefined);
   const content: OpenApiObject = Object.assign({}, ...successes.map((one) => contentOf(components, one)));
   return {
@@ -119,6 +121,7 @@ function successResponse(
       ...responseHeaders,
       ...rateHeaders,
       ...(hasRevision && etag),
+      ...(hasActivity && activityId),
       ...(successes.some(({ kind }) => kind === 'file') && { 'Content-Disposition': text('The name of the file.') }),
       ...(hasLocation && { Location: text('The path of what was created.') }),
       ...(verb.route.idempotencyKey === true && {

@@ -68,11 +68,12 @@ function encoderOf(declared: Verb['outcomes'][string], verb: Verb): EncodeOutcom
   }
 }
 
-function successEncoder({ status, body, member, names, etag, location }: Success): EncodeOutcome {
+function successEncoder({ status, body, member, names, etag, activity, location }: Success): EncodeOutcome {
   if (!body) return (_, requestId, headers) => noContent(requestId, headers);
   return (outcome, requestId, headers) => {
     const own: Record<string, string> = { ...headers };
     if (etag) own.etag = `"${String(outcome.revision)}"`;
+    if (activity) own['activity-id'] = String(outcome.activityId);
     if (location) own.location = location.replace(/\{(\w+)\}/g, (_, name: string) => String(outcome[name]));
     if (outcome.replayed === true) own['idempotency-replayed'] = 'true';
     return json(status, member === undefined ? pick(outcome, names) : outcome[member], requestId, own);
