@@ -403,10 +403,16 @@ suite('undo', () => {
     await page.keyboard.press('e');
     await shell.shows(visit, 'Letting hand-0.example expire.');
     await quiet();
-    await visit.changeElsewhere('hand-0', { registrar: 'INWX' });
+    await visit.press('Archive');
+    await shell.shows(visit, 'hand-0.example was archived.');
+    await quiet();
+    // What another hand writes elsewhere in the record stays.
+    await visit.changeElsewhere('hand-0', { registrar: 'INWX', renewalIntent: 'renew' });
+    await shell.undo(visit, 'hand-0.example was unarchived.');
     await shell.undo(visit, 'It has changed since, so it was left as it is.');
-    await assertBecomes(() => fieldOf('renewalIntent'), 'let_expire');
+    await assertBecomes(() => fieldOf('renewalIntent'), 'renew');
     await shell.undo(visit, 'Labels of hand-0.example restored.');
     await assertBecomes(() => fieldOf('labels'), []);
+    assert.deepEqual([await fieldOf('registrar'), await fieldOf('isArchived')], ['INWX', false]);
   });
 });

@@ -105,7 +105,7 @@ const filters = {
   lifecycle: choice(lifecycles),
   ownership: choice(ownerships),
   currency: someOf(currencies),
-  autoRenew: choice(['true', 'false', 'unknown']),
+  autoRenew: choice(['true', 'false', 'unknown', 'not_true']),
   registrar: texts,
   dnsProvider: anyText(longestValue),
   /** The earliest and latest due date: `YYYY-MM-DD`, `today`, or an offset from it such as `+30d`. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parametersOf } from './address-query.ts';
-import { overdueQuery, renewalDaysQuery } from './api/payments.ts';
+import { overdueQuery, renewalDaysQuery, unconfirmedQuery } from './api/payments.ts';
 import { groupsQuery, pageQuery, summaryQuery, viewsQuery } from './api/queries.ts';
 import { sessionQuery } from './api/session.ts';
 import { viewOf } from './domains-view.ts';
@@ -22,6 +22,7 @@ export async function requestFirst(client: QueryClient, { pathname, search }: Lo
     void client.prefetchQuery(summaryQuery);
     void client.prefetchQuery(renewalDaysQuery);
     void client.prefetchQuery(overdueQuery);
+    void client.prefetchQuery(unconfirmedQuery);
   }
   void client.prefetchQuery(viewsQuery);
 }

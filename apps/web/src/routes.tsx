@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { parametersOf, queryOf } from './address-query.ts';
 import { loadPart } from './api/reachability.ts';
 import { moved, pages } from './pages.ts';
-import { DoneToast } from './record/done/done-toast.tsx';
+import { DoneToast } from './record/done-toast.tsx';
 import { NotFoundPage, PageFailure, Root } from './shell/root.tsx';
 
 const root = createRootRoute({

@@ -42,6 +42,12 @@ function accepted<Accepted extends { ok: true }>(reply: Accepted | Refusal): Acc
 export const ask = async <Name extends CallName>(name: Name, request: RequestOf<Name>, options?: CallOptions) =>
   accepted(await client.call(name, request, options)).body;
 
+/** Calls a route that changes something. Resolves with the entry of the activity that undoes it, too. Throws as `ask` does. */
+export async function act<Name extends CallName>(name: Name, request: RequestOf<Name>) {
+  const { body, activityId } = accepted(await client.call(name, request));
+  return { body, activityId };
+}
+
 /** Sends a file. Throws as `ask` does. */
 export const upload = async <Name extends UploadName>(name: Name, request: UploadOf<Name>, options?: CallOptions) =>
   accepted(await client.upload(name, request, options)).body;

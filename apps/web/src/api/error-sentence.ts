@@ -14,19 +14,11 @@ export const pageSentence = (issue: Pick<Issue, 'code' | 'message'>): string =>
 
 const outOfDate = 'This page may be out of date. Reload it, then try again.';
 
-/** The value to undo or redo has changed in the meantime. */
-export class ChangedSinceError extends Error {
-  override name = 'ChangedSinceError';
-}
-
 /** Turns any error into a sentence that says what to do. Nothing else in the application does this. */
 export function errorSentence(error: unknown): string {
   if (error instanceof RefusedError) return refusalSentence(error);
   if (error instanceof UnreachableError) {
     return 'The Namekeep server did not respond. Check that it is running and that you are online, then try again.';
-  }
-  if (error instanceof ChangedSinceError) {
-    return 'It has changed since, so it was left as it is. You can restore earlier values from its history.';
   }
   if (error instanceof PartNotLoadedError) {
     return error.serviceAnswers

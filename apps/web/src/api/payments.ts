@@ -34,10 +34,15 @@ export const renewalDaysQuery = callQuery('renewalsDays', {});
 /** The names that will be renewed, soonest first. */
 export const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };
 
-/** Those of them that should have been renewed already. */
-export const overdue: Partial<DomainsView> = { ...toPay, urgency: ['overdue'] };
+/** Those of them that are to be paid now: overdue, and nothing renews them. */
+export const overdue: Partial<DomainsView> = { ...toPay, urgency: ['overdue'], autoRenew: 'not_true' };
 
 export const overdueQuery = totalsQuery({ ...defaultView, ...overdue });
+
+/** Those that should have renewed by themselves. */
+export const unconfirmed: Partial<DomainsView> = { ...overdue, autoRenew: 'true' };
+
+export const unconfirmedQuery = totalsQuery({ ...defaultView, ...unconfirmed });
 
 /** Those that their registrar renews within the next `days` days. */
 export const automatic = (days: number): Partial<DomainsView> => ({

@@ -10,8 +10,7 @@ import { ask } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/dialog.tsx';
-import { undoneText } from './done/batch.ts';
-import { forget } from './done/undo-stack.ts';
+import { forget, undoneText } from './undo.ts';
 
 /** `Nightly script renewed shop.example`, with a link to what else that actor did. */
 export function ActivitySentence({ entry }: { entry: ActivityEntry }) {

@@ -1,14 +1,13 @@
 import type { BodyOf, RequestOf } from '@namekeep/contract';
 import type { Currency, DomainRecord, ErrandKind } from '@namekeep/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ask, randomKey } from '../api/client.ts';
-import { type DecisionItem, hideMoved, showAgain } from '../api/decisions.ts';
-import { overdueQuery } from '../api/payments.ts';
-import { decidingKey, decisionsChanged, eachPage, type ImportResult, toConfirmQuery } from '../api/queries.ts';
+import type { DecisionItem } from '../api/decisions.ts';
+import { unconfirmedQuery } from '../api/payments.ts';
+import { eachPage, type ImportResult, toConfirmQuery } from '../api/queries.ts';
 import { countPhrase, totalText } from '../kit/format.ts';
-import { batchDone } from './done/batch.ts';
-import type { Done } from './done/done.ts';
-import { fail, report } from './done/undo-stack.ts';
+import { useSent } from './acts.ts';
+import { byImport, type Done } from './undo.ts';
 
 export type ErrandGroup = BodyOf<'errandsList'>['groups'][number];
 export type ErrandInput = RequestOf<'errandsDone'>['done'];
@@ -25,18 +24,22 @@ export function errandDone(kind: ErrandKind, { importId, updated, invalid }: Imp
   const message = isRenewal(kind)
     ? `${countPhrase(updated, 'renewal')} recorded.`
     : `Auto-renew is ${kind === 'turn_auto_renew_off' ? 'off' : 'on'} for ${domains}.`;
-  return batchDone(importId, {
+  return byImport(importId, {
+    subject: domains,
     message: invalid > 0 ? `${message} ${countPhrase(invalid, 'domain')} skipped.` : message,
-    undoneMessage: () => `Undone. ${domains} ${updated === 1 ? 'is as it was' : 'are as they were'} before.`,
+    undone: () => `Undone. ${domains} ${updated === 1 ? 'is as it was' : 'are as they were'} before.`,
   });
 }
 
-/** The domains that should have renewed by themselves, by registrar. Without overdue ones, there are none to ask for. */
+/**
+ * The domains that should have renewed by themselves: how many there are, and by registrar those that can be confirmed
+ * together, because they are not due for too long.
+ */
 export function useToConfirm() {
-  const isAny = (useQuery(overdueQuery).data?.count ?? 0) > 0;
-  const { data, isLoading } = useQuery({ ...toConfirmQuery, enabled: isAny });
-  const groups = (isAny && data?.groups) || [];
-  return { groups, count: groups.reduce((sum, { count }) => sum + count, 0), isLoading };
+  const { data: totals, isLoading } = useQuery(unconfirmedQuery);
+  const count = totals?.count ?? 0;
+  const errands = useQuery({ ...toConfirmQuery, enabled: count > 0 });
+  return { count, groups: (count > 0 && errands.data?.groups) || [], isLoading: isLoading || errands.isLoading };
 }
 
 /** Every record of a group, also those that are not shown. */
@@ -56,30 +59,17 @@ interface Confirmed {
 }
 
 /** Records the renewals of domains that should have renewed by themselves, at what they cost, all at once. */
-export function useConfirmRenewed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: decidingKey,
-    scope: { id: decidingKey[0] },
-    mutationFn: async ({ groups = [], ids = [] }: Confirmed) => {
+export const useConfirmRenewed = () =>
+  useSent<Confirmed>({
+    async send({ groups = [], ids = [] }) {
       const records = (await Promise.all(groups.map(allRecords))).flat();
-      const done = { kind: 'confirm_renewed' as const, ids: [...ids, ...records.map(({ id }) => id)] };
-      const { previewId } = await previewErrand(done);
-      return ask('importsCommit', { commit: { previewId, skipInvalid: true } });
+      const kind = 'confirm_renewed';
+      const { previewId } = await previewErrand({ kind, ids: [...ids, ...records.map(({ id }) => id)] });
+      return errandDone(kind, await ask('importsCommit', { commit: { previewId, skipInvalid: true } }));
     },
-    onMutate: ({ items = [] }) =>
-      hideMoved(
-        client,
-        items.map((item) => ({ item, to: null })),
-      ),
-    onSuccess: (result) => report(errandDone('confirm_renewed', result)),
-    onError: (error, _sent, moves) => {
-      showAgain(client, moves ?? []);
-      fail({ title: 'The renewals were not recorded', error });
-    },
-    onSettled: () => decisionsChanged(client),
+    moves: ({ items = [] }) => ({ items, to: null }),
+    failed: () => 'The renewals were not recorded',
   });
-}
 
 /** What the domains of some groups cost together; empty if they are not all known. */
 export const groupCosts = (groups: readonly ErrandGroup[]): string =>

@@ -1,13 +1,11 @@
 import { type DomainRecord, inSentence } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ask, isRefused, wholeRecord } from '../api/client.ts';
+import { act, isRefused, wholeRecord } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { recordQuery, recordSaved } from '../api/queries.ts';
 import { Button } from '../kit/button.tsx';
 import { issuesOfRefusal } from '../kit/form.tsx';
-import { editedWords, patchBetween, patchedDone } from './done/done.ts';
-import { report } from './done/undo-stack.ts';
 import { FieldControl } from './field-control.tsx';
 import {
   changeCurrency,
@@ -20,6 +18,7 @@ import {
   valuesOf,
   changesOf,
 } from './record-form.ts';
+import { didRecord, report } from './undo.ts';
 
 interface FieldEditorProps {
   record: DomainRecord;
@@ -117,9 +116,9 @@ function useFieldSave(record: DomainRecord, field: FormFieldName, onDone: () => 
         const read = changesWith(from, field, value);
         if (!read.ok) throw new TypeError('A field with an issue is not sent.');
         const { id, revision } = from;
-        const saved = wholeRecord(await ask('domainsUpdate', { id, revision, changes: read.value }));
-        report(patchedDone([patchBetween(from, saved)], editedWords, client), { quiet: true });
-        return saved;
+        const { body, activityId } = await act('domainsUpdate', { id, revision, changes: read.value });
+        report(didRecord(activityId, from, 'edited'), { quiet: true });
+        return wholeRecord(body);
       };
       try {
         return await send(base);

@@ -2,18 +2,16 @@ import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@n
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
-import { ChangedSinceError } from '../api/error-sentence.ts';
 import { labelsQuery, portfolioChanged } from '../api/queries.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ChoiceSelect, partly, TextInput } from '../kit/fields.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
-import { changeMany } from './done/batch.ts';
-import type { Done } from './done/done.ts';
-import { report } from './done/undo-stack.ts';
-import { freeColor, type Held, heldLabels, labelColorChoices, sameLabels, withChoices } from './label-choice.ts';
+import { changeMany } from './acts.ts';
+import { freeColor, type Held, heldLabels, labelColorChoices } from './label-choice.ts';
 import { LabelChip } from './marks.tsx';
+import { report } from './undo.ts';
 
 interface LabelsDialogProps {
   records: readonly Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>[];
@@ -126,40 +124,18 @@ function useAssignLabels(onDone: () => void) {
   return useMutation({
     mutationFn: async ({ records, choices, created }: Assignment) => {
       for (const { name, color } of created) await ask('labelsPut', { name, label: { color } });
-      const [only] = records;
-      return only && records.length === 1
-        ? replaced(only, withChoices(only.labels, choices))
-        : changed(records, choices);
+      const namesThatAre = (on: boolean) => [...choices].flatMap(([name, one]) => (one === on ? [name] : []));
+      const labels = { add: namesThatAre(true), remove: namesThatAre(false) };
+      return changeMany({ select: { ids: records.map(({ id }) => id) }, labels }, (count) => {
+        const [only] = records.length === 1 ? records : [];
+        const subject = `Labels of ${only?.unicodeName ?? countPhrase(count, 'domain')}`;
+        return { done: `${subject} changed.`, undone: `${subject} restored.` };
+      });
     },
     onSettled: () => portfolioChanged(client),
     onSuccess: (done) => {
       onDone();
       if (done) report(done);
     },
-  });
-}
-
-/** Replaces the labels of one record. They are given back unless another person has changed them since. */
-async function replaced({ id, unicodeName, labels }: Labelled[number], next: readonly string[]): Promise<Done> {
-  await ask('labelsAssign', { id, assignment: { labels: [...next] } });
-  return {
-    message: `Labels of ${unicodeName} changed.`,
-    undoneMessage: `Labels of ${unicodeName} restored.`,
-    ids: [id],
-    async undo() {
-      if (!sameLabels((await ask('domainsGet', { id })).labels, next)) throw new ChangedSinceError();
-      await replaced({ id, unicodeName, labels: [...next] }, labels);
-      return { failed: [], rest: null, redo: () => replaced({ id, unicodeName, labels }, next) };
-    },
-  };
-}
-
-/** Changes the labels of several records in one transaction. */
-async function changed(records: Labelled, choices: ReadonlyMap<string, boolean>): Promise<Done | null> {
-  const namesThatAre = (on: boolean) => [...choices].flatMap(([name, one]) => (one === on ? [name] : []));
-  const labels = { add: namesThatAre(true), remove: namesThatAre(false) };
-  return changeMany({ select: { ids: records.map(({ id }) => id) }, labels }, (count) => {
-    const subject = `Labels of ${countPhrase(count, 'domain')}`;
-    return { done: `${subject} changed.`, undone: `${subject} restored.` };
   });
 }

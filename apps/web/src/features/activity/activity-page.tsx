@@ -15,8 +15,7 @@ import { HelpLink } from '../../navigation/app-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
 import { actorName } from '../../record/activity-text.ts';
 import { BatchDialog } from '../../record/batch-review.tsx';
-import { batchDone } from '../../record/done/batch.ts';
-import { report } from '../../record/done/undo-stack.ts';
+import { byImport, report } from '../../record/undo.ts';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import type { Run } from './activity-runs.ts';
@@ -57,7 +56,7 @@ export function ActivityPage() {
           onDone={({ importId, updated }) => {
             preview.reset();
             const message = `The changes of ${countPhrase(updated, 'record')} were undone.`;
-            report(batchDone(importId, { message, undoneMessage: () => 'The changes were made again.' }));
+            report(byImport(importId, { subject: 'This', message, undone: () => 'The changes were made again.' }));
           }}
         >
           <p className="text-ink-soft">{spanText(previewed.request, timezone)}</p>

@@ -12,8 +12,7 @@ import { PageHeading } from '../../kit/page.tsx';
 import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
 import { useHandedOver } from '../../navigation/handed-over.ts';
 import { paths } from '../../paths.ts';
-import { batchDone, type Undone, undoneText } from '../../record/done/batch.ts';
-import { report } from '../../record/done/undo-stack.ts';
+import { byImport, report, undoneText } from '../../record/undo.ts';
 import { ReadingFailure } from './import/failure.tsx';
 import { RecentImports } from './import/recent-imports.tsx';
 import { type ImportedFile, importSummary } from './import/summary.ts';
@@ -60,9 +59,12 @@ export function AddPage() {
     const { source } = reading;
     const summary = importSummary(done, source?.file instanceof File ? source.name : undefined);
     reading.forget();
-    const words = { message: summary, undoneMessage: (undone: Undone) => `Import undone. ${undoneText(undone)}` };
-    const { importId } = done.result;
-    void router.navigate({ href: paths.overview(), replace: true }).then(() => report(batchDone(importId, words)));
+    const imported = byImport(done.result.importId, {
+      subject: 'The import',
+      message: summary,
+      undone: (result) => `Import undone. ${undoneText(result)}`,
+    });
+    void router.navigate({ href: paths.overview(), replace: true }).then(() => report(imported));
   };
   return (
     <>

@@ -9,8 +9,8 @@ import { Notice, FailureNotice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { useUndoSteps } from '../../record/done/done-toast.tsx';
-import { useUndoStack } from '../../record/done/undo-stack.ts';
+import { addPayment } from '../../record/acts.ts';
+import { useUndoSteps } from '../../record/done-toast.tsx';
 import { FormField } from '../../record/field-control.tsx';
 import { DetailFields, IntentChoice, issueMessage } from '../../record/record-fields.tsx';
 import {
@@ -21,13 +21,13 @@ import {
   inputOf,
   type Read,
 } from '../../record/record-form.ts';
+import { useUndoStack } from '../../record/undo.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
 import { isReady, NamesCheck } from './names-check.tsx';
 import { type ListedName, readNames, withNamesReplaced, withoutNames, type DayOrder } from './read-box.ts';
 import { type NewRecord, useAddNames } from './use-add-names.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portfolioChanged, recordQuery } from '../../api/queries.ts';
-import { addPayment } from '../../record/done/batch.ts';
 
 interface NamesFormProps {
   text: string;

@@ -1,10 +1,11 @@
 import type { RequestOf } from '@namekeep/contract';
+import type { DomainRecord } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask, isRefused, randomKey, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { addedWords, type Patched, patchedDone, patchOfAdded } from '../../record/done/done.ts';
-import { report } from '../../record/done/undo-stack.ts';
+import { addedDone } from '../../record/acts.ts';
+import { report } from '../../record/undo.ts';
 import { nameToSave } from '../../record/use-registrable.ts';
 
 export type NewRecord = RequestOf<'domainsCreateBatch'>['batch']['records'][number] & { name: string };
@@ -29,7 +30,7 @@ export function useAddNames({ source, atOnce, onAdded, onDone }: AddNamesOptions
   // The idempotency key of each request by its payload, so that a retry after a lost response adds nothing twice.
   const keys = useRef(new Map<string, string>());
   const busy = useRef(false);
-  const [written, setWritten] = useState<readonly Patched[]>([]);
+  const [written, setWritten] = useState<readonly DomainRecord[]>([]);
 
   const send = async (records: readonly NewRecord[]) => {
     const payload = JSON.stringify(records);
@@ -37,11 +38,11 @@ export function useAddNames({ source, atOnce, onAdded, onDone }: AddNamesOptions
     keys.current.set(payload, key);
     const named = records.map(async (record) => ({ ...record, name: await nameToSave(record.name) }));
     const batch = { source, records: await Promise.all(named) };
-    return (await ask('domainsCreateBatch', { idempotencyKey: key, batch })).records.map(wholeRecord).map(patchOfAdded);
+    return (await ask('domainsCreateBatch', { idempotencyKey: key, batch })).records.map(wholeRecord);
   };
 
   const add = useMutation({
-    mutationFn: async ({ records, all }: { records: readonly NewRecord[]; all: Patched[] }) => {
+    mutationFn: async ({ records, all }: { records: readonly NewRecord[]; all: DomainRecord[] }) => {
       for (let from = 0; from < records.length; from += atOnce) {
         let rest = records.slice(from, from + atOnce);
         while (rest.length > 0) {
@@ -63,7 +64,7 @@ export function useAddNames({ source, atOnce, onAdded, onDone }: AddNamesOptions
     onSettled: (_, __, { all }) => {
       busy.current = false;
       // What was added before a failure stays.
-      if (all.length > 0) report(patchedDone(all, addedWords, client), { quiet: true });
+      if (all.length > 0) report(addedDone(all), { quiet: true });
       return portfolioChanged(client);
     },
   });

@@ -3,12 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportResult } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { batchDone, useArchive } from '../../record/done/batch.ts';
-import type { Done } from '../../record/done/done.ts';
-import { report } from '../../record/done/undo-stack.ts';
+import { useArchive, useChoices } from '../../record/acts.ts';
+import { byImport, report } from '../../record/undo.ts';
 import type { Act } from './selection.ts';
-import { useChoices } from '../../record/decisions/choices.tsx';
-import { renewalsDone } from '../../record/renewals/renewals.tsx';
 
 const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx').then((module) => module.LabelsDialog));
 const RenewedDialog = lazyPart(() =>
@@ -49,23 +46,17 @@ export function ListActs({ acts, onClear }: { acts: readonly PageAct[]; onClear:
     onClear();
   };
   if (act.action === 'labels') return <LabelsDialog {...props} onDone={finish} />;
-  return (
-    <RenewedDialog
-      {...props}
-      onRenewed={(renewed) => {
-        finish();
-        report(renewalsDone(renewed));
-      }}
-    />
-  );
+  return <RenewedDialog {...props} onRenewed={finish} />;
 }
 
 /** What an edit of many records did, and its undo. */
-function changeDone({ importId, updated, invalid }: ImportResult): Done {
-  const subject = countPhrase(updated, 'domain was', 'domains were');
+function changeDone({ importId, updated, invalid }: ImportResult) {
+  const subject = countPhrase(updated, 'domain');
+  const were = countPhrase(updated, 'domain was', 'domains were');
   const skipped = invalid > 0 ? ` ${countPhrase(invalid, 'domain')} skipped.` : '';
-  return batchDone(importId, {
-    message: `${subject} changed.${skipped}`,
-    undoneMessage: () => `${subject} restored.`,
+  return byImport(importId, {
+    subject,
+    message: `${were} changed.${skipped}`,
+    undone: () => `${were} restored.`,
   });
 }

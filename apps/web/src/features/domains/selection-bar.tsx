@@ -6,7 +6,7 @@ import { countPhrase } from '../../kit/format.ts';
 import { IconX } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { decisionActions, decisionKeys } from '../../record/decisions/decision-actions.ts';
+import { decisionActions, decisionKeys } from '../../record/decision-actions.ts';
 import { labelsKey } from '../../record/marks.tsx';
 import type { Act, Selected, Selection } from './selection.ts';
 import { TotalsLine, totalsOf } from './totals.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type DomainsView, filtersOf } from '../../domains-view.ts';
 import { type List, readAll } from './list.ts';
 import { useCommandKey, useShortcut } from '../../kit/keys.ts';
-import { type DecisionAction, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
+import { type DecisionAction, useChoiceKeys } from '../../record/decision-actions.ts';
 import { labelsKey } from '../../record/marks.tsx';
 
 /** The selected records by ID, as they were when they were selected. */

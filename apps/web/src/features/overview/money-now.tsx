@@ -1,10 +1,10 @@
 import type { RecordTotals } from '@namekeep/contract';
 import { addDays, addMonthsClamped, type Currency, daysBetween, toUnicodeName } from '@namekeep/domain';
 import { Fragment } from 'react';
-import { exact, largestFirst, overdue, type Sum, toPay } from '../../api/payments.ts';
+import { exact, largestFirst, overdue, type Sum, toPay, unconfirmed } from '../../api/payments.ts';
 import type { Summary } from '../../api/queries.ts';
 import type { DomainsView } from '../../domains-view.ts';
-import { amountText, daysPhrase, monthName, shortDateText, totalText } from '../../kit/format.ts';
+import { amountText, countPhrase, daysPhrase, monthName, shortDateText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import type { TwelveMonths } from './year.ts';
@@ -14,7 +14,7 @@ interface MoneyNowProps {
   /** Undefined if they could not be read. */
   year: TwelveMonths | undefined;
   late: RecordTotals | undefined;
-  /** How many of the overdue ones should have renewed by themselves. */
+  /** How many should have renewed by themselves. */
   toConfirm: number;
 }
 
@@ -61,8 +61,8 @@ export function MoneyNow({ summary: { today, nextPayment }, year, late, toConfir
       <p className="text-ink-soft">
         {toConfirm > 0 && (
           <>
-            {toConfirm.toLocaleString('en')} of them should have renewed by {toConfirm === 1 ? 'itself' : 'themselves'}{' '}
-            (<AppLink href={paths.todo()}>To do</AppLink>).{' '}
+            <AppLink href={paths.domains(unconfirmed)}>{countPhrase(toConfirm, 'domain')}</AppLink> should have renewed
+            by {toConfirm === 1 ? 'itself' : 'themselves'} (<AppLink href={paths.todo()}>To do</AppLink>).{' '}
           </>
         )}
         {nextPayment ? (

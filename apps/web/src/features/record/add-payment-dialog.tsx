@@ -15,8 +15,8 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
 import { FormProblems, useServiceForm } from '../../kit/form.tsx';
-import { decisionLabels } from '../../record/decisions/decision-actions.ts';
-import { addPayment } from '../../record/done/batch.ts';
+import { decisionLabels } from '../../record/decision-actions.ts';
+import { addPayment } from '../../record/acts.ts';
 import { FieldControl } from '../../record/field-control.tsx';
 import { initialPayment, readPayment } from './payments.ts';
 

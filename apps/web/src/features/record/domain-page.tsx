@@ -17,12 +17,9 @@ import { PageHeading } from '../../kit/page.tsx';
 import { PrintWhole } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { useChoices } from '../../record/decisions/choices.tsx';
-import { decisionKeys, decisionLabels, useChoiceKeys } from '../../record/decisions/decision-actions.ts';
-import { useArchive } from '../../record/done/batch.ts';
-import { report } from '../../record/done/undo-stack.ts';
+import { useArchive, useChoices } from '../../record/acts.ts';
+import { decisionKeys, decisionLabels, useChoiceKeys } from '../../record/decision-actions.ts';
 import { labelsKey, RecordLabels, UrgencyMark } from '../../record/marks.tsx';
-import { renewalsDone } from '../../record/renewals/renewals.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordPayments } from './record-payments.tsx';
@@ -91,16 +88,7 @@ function Head({ record }: { record: DomainRecord }) {
           {record.labels.length > 0 ? 'Edit labels' : 'Add labels'}
         </button>
       </div>
-      {open === 'renewal' && (
-        <RenewedDialog
-          records={[record]}
-          onClose={close}
-          onRenewed={(renewed) => {
-            close();
-            report(renewalsDone(renewed));
-          }}
-        />
-      )}
+      {open === 'renewal' && <RenewedDialog records={[record]} onClose={close} onRenewed={close} />}
       {open === 'labels' && <LabelsDialog records={[record]} onClose={close} onDone={close} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
-import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { type ReactNode, useState } from 'react';
+import { act, isRefused, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/fields.tsx';
@@ -11,8 +11,6 @@ import { Notice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { editedWords, patchBetween, patchedDone } from '../../record/done/done.ts';
-import { report } from '../../record/done/undo-stack.ts';
 import { DetailFields, issueMessage, MainFields, ReminderFields } from '../../record/record-fields.tsx';
 import {
   changeCurrency,
@@ -26,6 +24,7 @@ import {
   valuesOf,
   changesOf,
 } from '../../record/record-form.ts';
+import { didRecord, report } from '../../record/undo.ts';
 import { MissingRecord, useRecordId } from './domain-page.tsx';
 import { rebase, type StaleChange, staleChanges } from './stale-changes.ts';
 
@@ -108,8 +107,6 @@ function useEdit(record: DomainRecord, onDone: () => void) {
   const client = useQueryClient();
   const [initial] = useState(() => draftOf(record));
   const [newer, setNewer] = useState<DomainRecord | null>(null);
-  // The versions that a change can have started from.
-  const versions = useRef([record]);
   const form = useServiceForm({
     draft: `edit:${record.id}`,
     initial,
@@ -121,15 +118,12 @@ function useEdit(record: DomainRecord, onDone: () => void) {
       if (Object.keys(changes).length === 0) return newer ?? record;
       const { revision } = form.latest();
       try {
-        const saved = wholeRecord(await ask('domainsUpdate', { id: record.id, revision, changes }));
-        const before = versions.current.find((one) => one.revision === revision);
-        if (before) report(patchedDone([patchBetween(before, saved)], editedWords, client), { quiet: true });
-        return saved;
+        const { body, activityId } = await act('domainsUpdate', { id: record.id, revision, changes });
+        report(didRecord(activityId, record, 'edited'), { quiet: true });
+        return wholeRecord(body);
       } catch (error) {
         if (isRefused(error, 'stale_revision')) {
-          const latest = await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 });
-          versions.current.push(latest);
-          setNewer(latest);
+          setNewer(await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 }));
         }
         throw error;
       }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@namekeep/contract';
 import { type DomainRecord, today as dayIn, fieldsOfKind, inSentence, labelOf } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ask, isRefused, wholeRecord } from '../../api/client.ts';
+import { act, isRefused, wholeRecord } from '../../api/client.ts';
 import { type HistoryEntry, historyQuery, portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
@@ -13,8 +13,7 @@ import { ShowMore } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
-import { editedWords, patchBetween, patchedDone } from '../../record/done/done.ts';
-import { report } from '../../record/done/undo-stack.ts';
+import { didRecord, report } from '../../record/undo.ts';
 import { Clamped } from './record-details.tsx';
 
 /** Who changed what and when, newest first. Any earlier revision can be restored. */
@@ -24,10 +23,12 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
   // The revision in another currency that the owner has to agree to.
   const [asked, setAsked] = useState<number | null>(null);
   const restore = useMutation({
-    mutationFn: (to: RequestOf<'domainsRestore'>['to']) =>
-      ask('domainsRestore', { id: record.id, revision: record.revision, to }).then(wholeRecord),
+    async mutationFn(to: RequestOf<'domainsRestore'>['to']) {
+      const { body, activityId } = await act('domainsRestore', { id: record.id, revision: record.revision, to });
+      report(didRecord(activityId, record, 'edited'), { quiet: true });
+      return wholeRecord(body);
+    },
     onSuccess: (restored) => {
-      report(patchedDone([patchBetween(record, restored)], editedWords, client), { quiet: true });
       client.setQueryData(recordQuery(record.id).queryKey, restored);
       void portfolioChanged(client);
     },

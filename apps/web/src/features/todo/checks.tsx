@@ -7,7 +7,7 @@ import { checksQuery } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { fail } from '../../record/done/undo-stack.ts';
+import { fail } from '../../record/undo.ts';
 
 type Check = BodyOf<'checksList'>['checks'][number];
 

@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { BatchDialog } from '../../record/batch-review.tsx';
-import { fail, report } from '../../record/done/undo-stack.ts';
+import { fail, report } from '../../record/undo.ts';
 import {
   allRecords,
   type ErrandGroup,

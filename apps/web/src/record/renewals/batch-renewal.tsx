@@ -1,8 +1,8 @@
-import { type DomainRecord, today as todayIn } from '@namekeep/domain';
+import { type DomainRecord, type Issue, today as todayIn } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type Attempt, attemptFor, isRefused, randomKey } from '../../api/client.ts';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { useRef, useState } from 'react';
+import { ask, type Attempt, attemptFor, randomKey, RefusedError } from '../../api/client.ts';
+import { pageSentence } from '../../api/error-sentence.ts';
 import { decisionsChanged, recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
@@ -10,16 +10,15 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { DateInput, TextInput, YearsInput } from '../../kit/fields.tsx';
 import { countPhrase, totalText } from '../../kit/format.ts';
 import { IconPlus, IconX } from '../../kit/icons.ts';
-import { Notice } from '../../kit/notices.tsx';
-import { inTurn } from '../done/done.ts';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { type BatchRow, type BatchValues, batchProblems, batchTotals, readRow, type TypedRow } from './batch-values.ts';
 import type { RenewalBody } from './renewal-values.ts';
-import { MovedDates, notAtRegistrar, type Renewed, sendRenewal } from './renewals.tsx';
+import { MovedDates, notAtRegistrar, reportRenewals } from './renewals.tsx';
 
 interface BatchRenewalProps {
   records: readonly DomainRecord[];
   onClose: () => void;
-  onRenewed: (renewed: readonly Renewed[]) => void;
+  onRenewed: () => void;
 }
 
 /** Records that several domains were renewed, each from its own dates, for its own years and its own price. */
@@ -30,39 +29,31 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
   const [isChecked, setIsChecked] = useState(false);
   // How many payments without a price the owner was asked about.
   const [asked, setAsked] = useState(0);
-  const renewals = useRenewals(records);
-  const { left, done, failed, sending, stop } = renewals;
-  const rows = left.map((record) => readRow(record, values, today));
+  const { sending, problems, error, ...renewals } = useRenewals(records, onRenewed);
+  const rows = renewals.records.map((record) => readRow(record, values, today));
   const ready = rows.flatMap(({ record, body }) => (body === null ? [] : [{ record, body }]));
   const totals = batchTotals(rows);
   const wanted = rows.filter(({ isOn, obstacle }) => isOn && obstacle === null);
   const type = (id: string, change: TypedRow) =>
     setValues((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...change } } }));
-  const close = () => {
-    stop();
-    if (done.length > 0) onRenewed(done);
-    else onClose();
-  };
   const submit = () => {
     setIsChecked(true);
     const isWrong = Object.keys(batchProblems(values)).length > 0 || ready.length < wanted.length;
     if (isWrong || ready.length === 0) return;
     if (totals.unpriced > 0 && totals.unpriced !== asked) return setAsked(totals.unpriced);
-    renewals.send(ready, onRenewed);
+    renewals.send(ready);
   };
   return (
     <Dialog
       wide
       title={`Record ${countPhrase(wanted.length, 'renewal')}`}
-      onClose={close}
+      onClose={onClose}
       onSubmit={submit}
-      cancel={null}
       actions={
         <>
           <Totals {...totals} isAsked={asked > 0 && asked === totals.unpriced && !sending} />
-          <Button onClick={sending ? stop : close}>{sending ? 'Stop' : done.length > 0 ? 'Close' : 'Cancel'}</Button>
           <Button type="submit" loading={sending} disabled={wanted.length === 0}>
-            {`Record ${failed.size > 0 ? `${wanted.length} again` : countPhrase(wanted.length, 'renewal')}`}
+            Record {countPhrase(wanted.length, 'renewal')}
           </Button>
         </>
       }
@@ -73,7 +64,12 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
         isSaving={sending}
         onType={(change) => setValues((now) => ({ ...now, ...change }))}
       />
-      <Progress renewals={renewals} />
+      {problems.size > 0 && (
+        <Notice tone="bad" title="Nothing was recorded">
+          Review the {countPhrase(problems.size, 'domain', 'domains')} marked below, then record them again.
+        </Notice>
+      )}
+      {error !== null && <FailureNotice title="Nothing was recorded" error={error} />}
       <div aria-hidden className={`${columns} -mb-2 px-1 text-sm text-ink-soft max-md:hidden`}>
         <span>Domain</span>
         <span>Dates</span>
@@ -85,7 +81,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
           <Row
             key={row.record.id}
             row={row}
-            failure={failed.get(row.record.id)}
+            problem={problems.get(row.record.id)}
             isChecked={isChecked}
             isSaving={sending}
             onType={(change) => type(row.record.id, change)}
@@ -126,32 +122,6 @@ function SharedFields({ values, problems, isSaving, onType }: SharedFieldsProps)
   );
 }
 
-/** How many renewals are saved so far, and how many could not be. */
-function Progress({ renewals: { progress, sending, failed } }: { renewals: ReturnType<typeof useRenewals> }) {
-  return (
-    <>
-      <div role="status">
-        {sending && (
-          <>
-            Saving {progress.completed} of {countPhrase(progress.total, 'renewal')}…
-            <progress
-              className="w-full accent-accent"
-              aria-label="Renewals saved"
-              value={progress.completed}
-              max={progress.total}
-            />
-          </>
-        )}
-      </div>
-      {!sending && failed.size > 0 && (
-        <Notice tone="bad" title={`${failed.size} of ${countPhrase(progress.total, 'renewal')} could not be saved`}>
-          The others are saved. Review the names below, then save again.
-        </Notice>
-      )}
-    </>
-  );
-}
-
 /** What the renewals cost together: `US$77.46 · €12.96 · 6 without a price` */
 function Totals({ sums, unpriced, isAsked }: ReturnType<typeof batchTotals> & { isAsked: boolean }) {
   return (
@@ -173,7 +143,8 @@ const columns =
 
 interface RowProps {
   row: BatchRow;
-  failure: unknown;
+  /** Why it was not recorded. */
+  problem: string | undefined;
   /** Whether problems are shown. */
   isChecked: boolean;
   isSaving: boolean;
@@ -181,7 +152,7 @@ interface RowProps {
 }
 
 /** One domain of a batch: its dates before and after, for how many years, and what was paid. */
-function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
+function Row({ row, problem, isChecked, isSaving, onType }: RowProps) {
   const { record, isOn, obstacle, problems } = row;
   const name = record.unicodeName;
   return (
@@ -230,85 +201,59 @@ function Row({ row, failure, isChecked, isSaving, onType }: RowProps) {
           {isOn ? <IconX size={16} /> : <IconPlus size={16} />}
         </button>
       )}
-      {failure !== undefined && (
-        <p className="col-span-full text-sm text-overdue">
-          {isRefused(failure, 'stale_revision')
-            ? 'This domain has changed in the meantime. Its latest dates and price are shown.'
-            : errorSentence(failure)}
-        </p>
-      )}
+      {problem !== undefined && <p className="col-span-full text-sm text-overdue">{problem}</p>}
     </li>
   );
 }
 
-interface Renewal {
-  record: DomainRecord;
-  body: RenewalBody;
-}
-
-/**
- * Records the renewals of several records, one after the other. Those that fail stay; a record that has changed in the
- * meantime is replaced by its latest version, to be looked at before it is sent again.
- */
-function useRenewals(selected: readonly DomainRecord[]) {
+/** Records the renewals of several records, all or none. A record that has changed in the meantime is read again, to be looked at. */
+function useRenewals(selected: readonly DomainRecord[], onRenewed: () => void) {
   const client = useQueryClient();
-  const [left, setLeft] = useState(selected);
-  const [done, setDone] = useState<readonly Renewed[]>([]);
-  const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
-  const [progress, setProgress] = useState({ completed: 0, total: 0 });
+  const [records, setRecords] = useState(selected);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   // A retry after a lost response records nothing twice.
-  const attempts = useRef(new Map<string, Attempt>());
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
+  const attempt = useRef<Attempt | null>(null);
   const send = useMutation({
-    mutationFn: async (renewals: readonly Renewal[]) => {
-      running.current = new AbortController();
-      const { signal } = running.current;
-      setFailed(new Map());
-      setProgress({ completed: 0, total: renewals.length });
-      const steps = await inTurn(
-        renewals,
-        async ({ record, body }) => {
-          const attempt = attemptFor(attempts.current.get(record.id) ?? null, body, randomKey);
-          attempts.current.set(record.id, attempt);
-          return await sendRenewal(record, body, attempt.key);
-        },
-        { signal, onStep: (completed) => setProgress({ completed, total: renewals.length }) },
+    mutationFn: async (renewals: readonly { record: DomainRecord; body: RenewalBody }[]) => {
+      setProblems(new Map());
+      const batch = { renewals: renewals.map(({ record: { id, revision }, body }) => ({ id, revision, ...body })) };
+      attempt.current = attemptFor(attempt.current, batch, randomKey);
+      return ask('renewalsCreateBatch', { idempotencyKey: attempt.current.key, batch });
+    },
+    onSuccess({ importId }, { length }) {
+      onRenewed();
+      reportRenewals(length, importId);
+    },
+    async onError(error, renewals) {
+      const issues = error instanceof RefusedError ? (error.refusal.issues ?? []) : [];
+      const placed = issues.flatMap((issue) => {
+        const renewal = renewals[Number(/^(?:batch\.)?renewals\.(\d+)/.exec(issue.path)?.[1])];
+        return renewal ? [{ ...issue, id: renewal.record.id }] : [];
+      });
+      setProblems(new Map(placed.map(({ id, ...issue }) => [id, problemText(issue)])));
+      const changed = placed.filter(({ code }) => code === 'stale_revision').map(({ id }) => recordQuery(id));
+      const latest = await Promise.all(
+        changed.map((query) => client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)),
       );
-      const renewed = steps.flatMap(({ result }) => (result.ok ? [result.value] : []));
-      const problems = new Map<string, unknown>();
-      const latest = new Map<string, DomainRecord>();
-      for (const { item, result } of steps) {
-        if (result.ok) continue;
-        const { id } = item.record;
-        problems.set(id, result.error);
-        if (!isRefused(result.error, 'stale_revision')) continue;
-        latest.set(id, await client.fetchQuery({ ...recordQuery(id), staleTime: 0 }).catch(() => item.record));
-      }
-      const ids = new Set(renewed.map(({ record }) => record.id));
-      setLeft((records) => records.flatMap((one) => (ids.has(one.id) ? [] : [latest.get(one.id) ?? one])));
-      setFailed(problems);
-      const all = [...done, ...renewed];
-      setDone(all);
-      return { all, complete: problems.size === 0 && steps.length === renewals.length };
+      const byId = new Map(latest.flatMap((record) => (record ? [[record.id, record]] : [])));
+      setRecords((now) => now.map((record) => byId.get(record.id) ?? record));
     },
     onSettled: () => decisionsChanged(client),
   });
   return {
-    /** The records that are not renewed yet. */
-    left,
-    /** The renewals that were recorded so far. */
-    done,
-    /** Why the renewals of some records were not recorded, by record. */
-    failed,
-    progress,
+    records,
+    /** Why nothing was recorded, by record. */
+    problems,
+    /** Why nothing was recorded, if that is no single record. */
+    error: send.isError && problems.size === 0 ? send.error : null,
     sending: send.isPending,
-    /** Stops after the record that is being sent. */
-    stop: () => running.current?.abort(),
-    send: (renewals: readonly Renewal[], onComplete: (renewed: readonly Renewed[]) => void) => {
-      if (send.isPending) return;
-      send.mutate(renewals, { onSuccess: ({ all, complete }) => complete && onComplete(all) });
+    send: (renewals: readonly { record: DomainRecord; body: RenewalBody }[]) => {
+      if (!send.isPending) send.mutate(renewals);
     },
   };
 }
+
+const problemText = (issue: Issue): string =>
+  issue.code === 'stale_revision'
+    ? 'This domain has changed in the meantime. Its latest dates and price are shown.'
+    : pageSentence(issue);

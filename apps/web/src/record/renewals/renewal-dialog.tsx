@@ -1,7 +1,7 @@
 import { currencies, type DomainRecord, labelOf, recordFieldNames, today as todayIn } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Attempt, attemptFor, isRefused, randomKey } from '../../api/client.ts';
+import { act, type Attempt, attemptFor, isRefused, randomKey, wholeRecord } from '../../api/client.ts';
 import { decisionsChanged, recordQuery, recordShown } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
@@ -28,15 +28,15 @@ import {
   renewedDates,
   withDates,
 } from './renewal-values.ts';
-import { MovedDates, notAtRegistrar, type Renewed, sendRenewal } from './renewals.tsx';
+import { MovedDates, notAtRegistrar, reportRenewal } from './renewals.tsx';
 
 interface RenewedDialogProps {
   records: readonly DomainRecord[];
   /** Of one record: what a text says of its renewal. */
   read?: RenewalBody | undefined;
   onClose: () => void;
-  /** Called after at least one renewal was recorded, when the dialog is done. */
-  onRenewed: (renewed: readonly Renewed[]) => void;
+  /** They are recorded. */
+  onRenewed: () => void;
 }
 
 /** Records renewals that were made at the registrar, of one domain or of many. */
@@ -52,7 +52,7 @@ export function RenewedDialog({ records, ...props }: RenewedDialogProps) {
 /** Records that one domain was renewed, for how long, and what was paid. */
 function RenewalForm(props: Omit<RenewedDialogProps, 'records'> & { record: DomainRecord }) {
   const { record, read, onClose, onRenewed } = props;
-  const form = useRenewalForm(record, read, (renewed) => onRenewed([renewed]));
+  const form = useRenewalForm(record, read, onRenewed);
   const { shown, values, errors, changes, error } = form;
   const cancel = () => {
     form.drop();
@@ -183,7 +183,7 @@ function MoreFields({ form }: { form: RenewalFormState }) {
 }
 
 /** The state of the form that records the renewal of one record; `read` is what a text says of it. */
-function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onRenewed: (renewed: Renewed) => void) {
+function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onRenewed: () => void) {
   const client = useQueryClient();
   const { timezone } = useSession();
   const [today] = useState(() => todayIn(timezone, Date.now()));
@@ -216,7 +216,10 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
     async send(body: RenewalBody) {
       attempt.current = attemptFor(attempt.current, body, randomKey);
       try {
-        return await sendRenewal(shown, body, attempt.current.key);
+        const { id, revision } = shown;
+        const request = { id, revision, idempotencyKey: attempt.current.key, renewal: body };
+        const { body: sent, activityId } = await act('renewalsCreate', request);
+        return { record: wholeRecord(sent.record), activityId };
       } catch (error) {
         if (isRefused(error, 'stale_revision')) await takeLatest();
         throw error;
@@ -236,9 +239,10 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
     /** Why it was not saved, for any other reason. */
     error: stale ? null : form.error,
     submit: () =>
-      form.submit((renewed) => {
+      form.submit(({ record: renewed, activityId }) => {
         form.drop();
-        onRenewed(renewed);
+        onRenewed();
+        reportRenewal(renewed, activityId);
       }),
   };
 }

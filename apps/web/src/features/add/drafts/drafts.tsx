@@ -11,8 +11,6 @@ import { Loading } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { LeaveDialog } from '../../../kit/dialog.tsx';
 import { paths } from '../../../paths.ts';
-import { report } from '../../../record/done/undo-stack.ts';
-import { renewalsDone } from '../../../record/renewals/renewals.tsx';
 import { RenewalItem } from './renewal-item.tsx';
 import { DraftItem } from './draft-item.tsx';
 import { type TextDrafts, type TextDraftsOptions, useTextDrafts } from './use-text-drafts.ts';
@@ -149,10 +147,7 @@ function Cards({ drafts }: { drafts: TextDrafts }) {
               renewal={card.renewal}
               choices={card.choices}
               notes={card.notes}
-              onRenewed={(renewed) => {
-                drafts.remove(card.id);
-                report(renewalsDone(renewed));
-              }}
+              onRenewed={() => drafts.remove(card.id)}
               onRemove={() => drafts.remove(card.id)}
             />
           ) : (

@@ -9,7 +9,6 @@ import { FailureNotice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import type { Renewed } from '../../../record/renewals/renewals.tsx';
 import { Choices, Notes, RemoveButton, ValueList } from './draft-item.tsx';
 import { type ReadRenewal, type RenewalChoice, renewalChoices, renewalValues } from './renewal-values.ts';
 
@@ -25,7 +24,7 @@ interface RenewalItemProps {
   choices: Parameters<typeof renewalChoices>[0];
   /** Assumptions and doubts of the reader. */
   notes: readonly string[];
-  onRenewed: (renewed: readonly Renewed[]) => void;
+  onRenewed: () => void;
   onRemove: () => void;
 }
 
@@ -104,9 +103,9 @@ function Renewal(props: Omit<RenewalItemProps, 'id'> & { record: DomainRecord })
           records={[record]}
           read={renewal.input}
           onClose={() => setReviewing(false)}
-          onRenewed={(renewed) => {
+          onRenewed={() => {
             setReviewing(false);
-            onRenewed(renewed);
+            onRenewed();
           }}
         />
       )}

@@ -47,6 +47,7 @@ export function facetWord(facet: FilterName, value: string, currency?: Currency)
     case 'currency':
       return value;
     case 'autoRenew':
+      if (value === 'not_true') return 'Off or unknown';
       return answerLabel(value === 'unknown' ? null : value === 'true');
     default:
       return choiceLabel(facet, value);

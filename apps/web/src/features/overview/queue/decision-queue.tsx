@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { errandWindow } from '@namekeep/domain';
 import { useInfiniteQuery, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,11 +24,9 @@ import { Loading } from '../../../kit/page.tsx';
 import { ShowMore, usePrinting } from '../../../kit/printing.tsx';
 import { AppLink, HelpLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { useChoices } from '../../../record/decisions/choices.tsx';
-import { useArchive } from '../../../record/done/batch.ts';
-import { report, useUndoStack } from '../../../record/done/undo-stack.ts';
+import { useArchive, useChoices } from '../../../record/acts.ts';
 import { type ErrandGroup, groupCosts, useConfirmRenewed, useToConfirm } from '../../../record/errands.ts';
-import { type Renewed, renewalsDone } from '../../../record/renewals/renewals.tsx';
+import { useUndoStack } from '../../../record/undo.ts';
 import { QueueFolds } from './queue-folds.tsx';
 import { grouped } from './queue-groups.ts';
 import { type Act, QueueList } from './queue-row.tsx';
@@ -76,17 +75,16 @@ export function DecisionQueue() {
     if (action === 'archive') archive({ records: [item], isArchived: true });
     else decide([item], action);
   };
-  const renewed = (item: DecisionItem, done: readonly Renewed[]) => {
+  const renewed = (item: DecisionItem) => {
     // Rows behind an open dialog cannot take the focus.
     flushSync(() => setRenewing(null));
     leave(item);
     // Its due date has moved.
     void hideMoved(client, [{ item, to: null }]);
-    report(renewalsDone(done));
   };
   // What was undone is back in its place once the lists have been read again.
   const { message } = useUndoStack();
-  const undone = message?.way === 'undone' ? message.done.ids[0] : undefined;
+  const undone = message?.way === 'undone' ? message.ids[0] : undefined;
   const isSending = useIsMutating({ mutationKey: decidingKey }) > 0;
   useEffect(() => {
     if (undone !== undefined && !isSending) focusWhenThere(undone);
@@ -137,7 +135,13 @@ function OpenGroups({ items, today, ...list }: OpenGroupsProps) {
         <h3 id={`decisions-${group}`} className="text-sm data-[group=overdue]:text-overdue" data-group={group}>
           {label}
         </h3>
-        {group === 'to_confirm' && <ConfirmAll groups={toConfirm} items={due} />}
+        {group === 'to_confirm' && toConfirm.length > 0 && (
+          <ConfirmAll
+            groups={toConfirm}
+            // What is older is confirmed one by one.
+            items={due.filter(({ renewal }) => renewal.date >= errandWindow(today).from)}
+          />
+        )}
       </header>
       <QueueList items={due} {...list} />
     </section>
@@ -215,14 +219,14 @@ function Automatic() {
 interface RenewedItemProps {
   item: DecisionItem;
   onClose: () => void;
-  onRenewed: (item: DecisionItem, renewed: readonly Renewed[]) => void;
+  onRenewed: (item: DecisionItem) => void;
 }
 
 /** The dialog for a row of the queue, which does not have all fields of its record. */
 function RenewedItem({ item, onClose, onRenewed }: RenewedItemProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(item.id));
   if (record) {
-    return <RenewedDialog records={[record]} onClose={onClose} onRenewed={(renewed) => onRenewed(item, renewed)} />;
+    return <RenewedDialog records={[record]} onClose={onClose} onRenewed={() => onRenewed(item)} />;
   }
   return (
     <Dialog title={`Record renewal of ${item.unicodeName}`} onClose={onClose} cancel={null}>

@@ -7,8 +7,8 @@ import { FailureNotice } from '../../../kit/notices.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { Loading } from '../../../kit/page.tsx';
 import { ShowMore } from '../../../kit/printing.tsx';
-import { useArchive } from '../../../record/done/batch.ts';
-import { fail } from '../../../record/done/undo-stack.ts';
+import { useArchive } from '../../../record/acts.ts';
+import { fail } from '../../../record/undo.ts';
 import { type Act, QueueList } from './queue-row.tsx';
 
 const labels = { decided: 'Decided', later: 'Later', expired: 'Expired as you decided' } as const;

@@ -15,8 +15,8 @@ test('items are in parts by their days, and what is let expire is never overdue'
     ...some.map(({ renewal }) => renewal.date),
   ]);
   assert.deepEqual(actual, [
-    ['Overdue', '2026-10-03', '2026-11-17'],
-    ['Should have renewed by itself', '2026-10-04'],
+    ['Overdue', '2026-11-17'],
+    ['Should have renewed by itself', '2026-10-03', '2026-10-04'],
     ['Let expire', '2026-11-17'],
     ['Next 7 days', '2026-11-18', '2026-11-25'],
     ['Next 30 days', '2026-11-26', '2026-12-18'],

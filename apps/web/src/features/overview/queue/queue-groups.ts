@@ -1,4 +1,4 @@
-import { addDays, errandWindow, type Renewal, type RenewalIntent } from '@namekeep/domain';
+import { addDays, type Renewal, type RenewalIntent } from '@namekeep/domain';
 
 const groups = {
   overdue: 'Overdue',
@@ -18,8 +18,7 @@ interface Due {
 /** The part of the queue for an item. What the owner lets expire is never overdue. */
 function groupOf(item: Due, today: string): Group {
   const { date, state } = item.renewal;
-  // What is older cannot be confirmed with the others.
-  if (state === 'to_confirm' && date >= errandWindow(today).from) return 'to_confirm';
+  if (state === 'to_confirm') return state;
   if (date < today) return item.renewalIntent === 'renew' ? 'overdue' : 'passed';
   return ([7, 30] as const).find((days) => date <= addDays(today, days)) ?? 90;
 }

@@ -3,7 +3,7 @@ import { amountText, dateText, shortDateText } from '../../../kit/format.ts';
 import { IconCheck, IconClock, IconDots, IconHourglassOff, IconReportMoney } from '../../../kit/icons.ts';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { type DecisionAction, decisionActions, decisionText } from '../../../record/decisions/decision-actions.ts';
+import { type DecisionAction, decisionActions, decisionText } from '../../../record/decision-actions.ts';
 import { ConflictMark, UrgencyMark } from '../../../record/marks.tsx';
 import classes from './queue.module.css';
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../../kit/keys.ts';
-import { type DecisionAction, decisionKeys } from '../../../record/decisions/decision-actions.ts';
+import { type DecisionAction, decisionKeys } from '../../../record/decision-actions.ts';
 
 export type Action = DecisionAction | 'archive';
 type Act = (id: string, action: Action) => void;

@@ -1,7 +1,7 @@
 import { type Choice, choiceLabel, keysOf } from '@namekeep/domain';
-import type { DecisionItem } from '../../api/decisions.ts';
-import { shortDateText } from '../../kit/format.ts';
-import { useShortcut } from '../../kit/keys.ts';
+import type { DecisionItem } from '../api/decisions.ts';
+import { shortDateText } from '../kit/format.ts';
+import { useShortcut } from '../kit/keys.ts';
 
 /** What can be done about a due date. */
 export type DecisionAction = 'renewed' | Choice;
