@@ -390,7 +390,7 @@ same.example,example,,2031-01-05 10:00:00,ON
     await page.getByText('How the file was read').click();
     await assertTells(shell.main(visit), 'import-review');
     await press('Fix row 4');
-    await assertTells(page.getByRole('form', { name: 'Cells of row 4' }), 'import-fix');
+    await assertTells(page.getByRole('form', { name: 'Row 4' }), 'import-fix');
     await page.keyboard.press('Escape');
   });
 

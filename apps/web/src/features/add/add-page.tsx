@@ -16,7 +16,7 @@ import { byImport, report, undoneText } from '../../record/undo.ts';
 import { ReadingFailure } from './import/failure.tsx';
 import { RecentImports } from './import/recent-imports.tsx';
 import { type ImportedFile, importSummary } from './import/summary.ts';
-import { type Reading, usePreview } from './import/use-preview.ts';
+import { type Reading, useReading } from './import/reading.ts';
 import { NamesForm } from './names-form.tsx';
 import { type Seen, sawIn } from './read-box.ts';
 
@@ -38,7 +38,9 @@ export function AddPage() {
   const policy = (['merge', 'replace'] as const).find((one) => one === at.policy) ?? 'skip';
   const go = (to: Parameters<typeof paths.addDomain>[0], replace: boolean) =>
     void router.navigate({ href: paths.addDomain(to), replace, resetScroll: false });
-  const reading = usePreview(policy, (preview, asked) => go({ preview, policy: asked }, at.preview !== undefined));
+  const reading = useReading(({ preview: { previewId: preview }, policy: made }) =>
+    go({ preview, policy: made }, at.preview !== undefined),
+  );
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const takeFiles = ([file, another]: readonly File[]) => {
     if (!file) return;
@@ -71,7 +73,7 @@ export function AddPage() {
       <PageHeading title="Import" />
       <Review
         previewId={at.preview}
-        policy={reading.source ? reading.settings.policy : policy}
+        policy={reading.policy ?? policy}
         reading={reading}
         onStartOver={() => {
           reading.forget();

@@ -1,7 +1,7 @@
 import type { ImportPolicy } from '@namekeep/contract';
 import { importPolicyLabels, plainNote } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRefused } from '../../../api/client.ts';
 import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -17,13 +17,13 @@ import { ReadingFailure } from './failure.tsx';
 import { FixRow, InvalidRows } from './invalid-rows.tsx';
 import { MappingForm } from './mapping.tsx';
 import { PriceRises } from './price-rises.tsx';
+import type { Reading } from './reading.ts';
 import { articleOf, type ImportedFile, sourceWords } from './summary.ts';
-import type { Reading } from './use-preview.ts';
 
 interface ReviewProps {
   previewId: string;
   policy: ImportPolicy;
-  /** The file, if it is still available, and its settings. */
+  /** The file, if it is still available, and how it was read. */
   reading: Reading;
   onStartOver: () => void;
   onDone: (done: ImportedFile) => void;
@@ -54,51 +54,34 @@ export function Review(props: ReviewProps) {
   return <Reviewed {...props} preview={preview} />;
 }
 
-function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: ImportPreview }) {
-  const { mapping, counts, kind } = preview;
+function Reviewed({ preview, ...props }: ReviewProps & { preview: ImportPreview }) {
+  const { reading, policy, onStartOver, onDone } = props;
+  const { counts, kind, format } = preview;
   const isPaid = kind === 'payments';
-  const readable = reading.source !== null;
-  const locked = readable ? null : 'To change how the file is read, choose it again.';
-  const isCurrent = reading.matches(preview.previewId);
+  const isReadable = reading.source !== null;
+  const isCurrent = reading.isCurrent(preview.previewId);
   const absent = useAbsent(preview);
-  const details = useRef<HTMLDetailsElement>(null);
-  const choose = (choice: string) => {
-    if (!details.current) return;
-    details.current.open = true;
-    for (const field of details.current.querySelectorAll<HTMLElement>('[data-choice]')) {
-      if (field.dataset.choice === choice) field.focus();
-    }
-  };
-  const canFix = readable && preview.format === 'csv';
   return (
     <div className="grid gap-9">
       <section aria-labelledby="recognized" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
-        <h2 id="recognized">{reading.source?.name ?? (preview.format === null ? 'From your records' : 'Your file')}</h2>
+        <h2 id="recognized">{reading.source?.name ?? (format === null ? 'From your records' : 'Your file')}</h2>
         <SourceLine preview={preview} />
-        {preview.notes.length > 0 && <FileNotes preview={preview} onChoose={readable ? choose : undefined} />}
-        {mapping && (
-          <Understood details={details} open={counts.invalid > 0 && counts.create + counts.update === 0}>
-            <MappingForm
-              kind={kind}
-              mapping={mapping}
-              layout={preview.layout}
-              settings={reading.settings}
-              locked={locked}
-              columnsMatch={reading.columnsMatch}
-              onChange={reading.change}
-            />
-          </Understood>
-        )}
+        <Understood preview={preview} reading={reading} />
         {!isPaid && (
-          <PolicyChoice
-            value={props.policy}
-            disabled={!readable}
-            onChange={(policy) => reading.change({ ...reading.settings, policy })}
+          <Choices
+            name="policy"
+            legend="If you already have a domain"
+            value={policy}
+            choices={policies}
+            disabled={!isReadable}
+            onChange={(other) => reading.change({ policy: other })}
           />
         )}
-        {locked !== null && preview.format !== null && <p className={`text-ink-soft text-sm empty:hidden`}>{locked}</p>}
+        {!isReadable && format !== null && (
+          <p className="text-ink-soft text-sm">To change how the file is read, choose it again.</p>
+        )}
       </section>
-      <section aria-labelledby="changes" className="grid gap-4 min-w-0 [&_h2]:wrap-anywhere">
+      <section aria-labelledby="changes" className="grid gap-4 min-w-0">
         <h2 id="changes">{isPaid ? 'What would be added' : 'What would change'}</h2>
         {!isCurrent && !reading.pending && <Outdated reading={reading} />}
         <PriceRises preview={preview} />
@@ -106,34 +89,41 @@ function Reviewed({ preview, reading, ...props }: ReviewProps & { preview: Impor
         <div className={isCurrent ? '' : 'rounded-lg border-[1.5px] border-dashed border-line-strong p-3'}>
           <PreviewRows
             preview={preview}
-            {...(canFix && {
-              extra: (row) => <FixRow row={row} preview={preview} reading={reading} />,
-            })}
+            {...(isReadable && !isPaid && { extra: (row) => <FixRow row={row} reading={reading} /> })}
           />
         </div>
       </section>
-      {absent.count > 0 && <AbsentNames absent={absent} registrar={preview.sourceTitle ?? 'this registrar'} />}
+      {absent.count > 0 && <AbsentNames absent={absent} />}
       <Decision
         key={preview.previewId}
         preview={preview}
-        isCurrent={isCurrent}
+        policy={policy}
         reading={reading}
         absent={absent}
-        onStartOver={props.onStartOver}
-        onDone={(result) => props.onDone({ result, absent: absent.choice, preview })}
+        onStartOver={onStartOver}
+        onDone={(result) => onDone({ result, absent: absent.choice, preview })}
       />
     </div>
   );
 }
 
+const policies = (
+  [
+    ['skip', 'Add new domains only.'],
+    ['merge', 'An empty cell clears nothing.'],
+    ['replace', 'Empty and missing fields are cleared too.'],
+  ] as const
+).map(([value, what]) => ({ value, label: importPolicyLabels[value], what }));
+
 /** What the file looks like, and the program that wrote it. */
 function SourceLine({ preview }: { preview: ImportPreview }) {
-  const article = articleOf(preview.source);
+  const { kind, format, counts, payments, source } = preview;
+  const article = articleOf(source);
+  // A total and an order that was not paid are no payments.
+  const paid = counts.create + counts.invalid + (payments?.skip ?? 0);
   return (
     <p>
-      {preview.kind === 'payments' && preview.format !== null && (
-        <strong>This looks like {countPhrase(paymentsIn(preview), 'payment')}. </strong>
-      )}
+      {kind === 'payments' && format !== null && <strong>This looks like {countPhrase(paid, 'payment')}. </strong>}
       {sourceWords(preview)}
       {article && (
         <>
@@ -145,30 +135,32 @@ function SourceLine({ preview }: { preview: ImportPreview }) {
   );
 }
 
-/** A total and an order that was not paid are no payments. */
-const paymentsIn = ({ counts, payments }: ImportPreview): number =>
-  counts.create + counts.invalid + (payments?.skip ?? 0);
-
-interface UnderstoodProps {
-  details: RefObject<HTMLDetailsElement | null>;
-  open: boolean;
-  children: ReactNode;
-}
-
-/** Collapsed settings that start open if no row could be read. */
-function Understood({ details, open, children }: UnderstoodProps) {
-  const [initially] = useState(open);
-  useEffect(() => {
-    if (initially && details.current) details.current.open = true;
-  }, [initially, details]);
+/** What was assumed about a file, and how its columns were read, which is open if no row could be. */
+function Understood({ preview, reading }: Pick<ReviewProps, 'reading'> & { preview: ImportPreview }) {
+  const { mapping, counts, notes } = preview;
+  const details = useRef<HTMLDetailsElement>(null);
+  const choose = (choice: string) => {
+    if (!details.current) return;
+    details.current.open = true;
+    const fields = [...details.current.querySelectorAll<HTMLElement>('[data-choice]')];
+    fields.find((field) => field.dataset['choice'] === choice)?.focus();
+  };
+  // Then it stays as the user leaves it.
+  const [isOpen] = useState(counts.invalid > 0 && counts.create + counts.update === 0);
   return (
-    <details
-      ref={details}
-      className={`[&_summary]:font-semibold open:[&_summary]:mb-4 py-3.5 px-4 border border-line rounded-lg bg-surface`}
-    >
-      <summary>How the file was read</summary>
-      {children}
-    </details>
+    <>
+      {notes.length > 0 && <FileNotes preview={preview} onChoose={reading.source ? choose : undefined} />}
+      {mapping && (
+        <details
+          ref={details}
+          open={isOpen}
+          className="rounded-lg border border-line bg-surface px-4 py-3.5 [&_summary]:font-semibold open:[&_summary]:mb-4"
+        >
+          <summary>How the file was read</summary>
+          <MappingForm preview={preview} mapping={mapping} reading={reading} />
+        </details>
+      )}
+    </>
   );
 }
 
@@ -188,9 +180,7 @@ function Outdated({ reading }: { reading: Reading }) {
             <Button onClick={reading.cancel}>Discard the change</Button>
           </>
         }
-      >
-        The rows below show the file without that change.
-      </Notice>
+      />
     </div>
   );
 }
@@ -204,7 +194,7 @@ interface FileNotesProps {
 }
 
 /** What was assumed about a file and what is not imported, each with a way to its field. */
-export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesProps) {
+function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesProps) {
   return (
     <ul className="grid list-disc gap-1 py-3 pr-4 pl-8 rounded-lg bg-soon-wash">
       {notes.map((note) => {
@@ -216,7 +206,7 @@ export function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesPr
             {choice && onChoose && (
               <button
                 type="button"
-                className="text-inherit bg-transparent font-semibold underline underline-offset-[0.2em] cursor-pointer"
+                className="link-button font-semibold"
                 aria-label={`${choice.label}${column === null ? '' : `: ${column}`}`}
                 onClick={() => onChoose(choice.field)}
               >
@@ -238,32 +228,4 @@ function choiceOf({ code, column }: Note, mapping: ImportPreview['mapping']) {
   if (code.startsWith('encoding_')) return { label: 'Choose the encoding', field: 'encoding' };
   if (code === 'secret_column' || column === null || mapping.columns[column] !== null) return null;
   return { label: 'Choose its field', field: `column ${column}` };
-}
-
-const policies = (
-  [
-    ['skip', 'Add new domains, and change nothing that you have recorded.'],
-    ['merge', 'Update fields that have a value in the file. An empty cell clears nothing.'],
-    ['replace', 'Update every field. Fields that the file lacks get their default values.'],
-  ] as const
-).map(([value, what]) => ({ value, label: importPolicyLabels[value], what }));
-
-interface PolicyChoiceProps {
-  value: ImportPolicy;
-  disabled: boolean;
-  onChange: (policy: ImportPolicy) => void;
-}
-
-/** What happens to records that already exist. */
-export function PolicyChoice({ value, disabled, onChange }: PolicyChoiceProps) {
-  return (
-    <Choices
-      name="policy"
-      legend="If you already have a domain"
-      value={value}
-      choices={policies}
-      disabled={disabled}
-      onChange={onChange}
-    />
-  );
 }

@@ -28,24 +28,22 @@ export function importSummary(
   const changed = updated - (absent?.names.length ?? 0);
   // A file of Namekeep's own is known by its name.
   const from = source === 'namekeep' ? fileName : (sourceTitle ?? fileName);
+  const where = from === undefined ? '' : ` from ${from}`;
   const leftOut = invalid > 0 && `${countPhrase(invalid, 'invalid row')} left out`;
   if (kind === 'payments') {
-    const known = payments?.skip ?? 0;
-    const also = [known > 0 && `${known.toLocaleString('en')} recorded already`, leftOut].filter(
-      (part) => part !== false,
-    );
-    const what = `Added ${countPhrase(created, 'payment')}${from === undefined ? '' : ` from ${from}`}`;
-    return `${[what, ...also].join(', ')}.`;
+    const known = (payments?.skip ?? 0) > 0 && `${(payments?.skip ?? 0).toLocaleString('en')} recorded already`;
+    const what = `Added ${countPhrase(created, 'payment')}${where}`;
+    return `${[what, known, leftOut].filter(Boolean).join(', ')}.`;
   }
   const parts = [
     created > 0 && `${created.toLocaleString('en')} new`,
     changed > 0 && `${changed.toLocaleString('en')} changed`,
     created + changed === 0 && 'nothing new',
-    absent && absentDoneText(absent),
+    absent &&
+      `${absent.names.length.toLocaleString('en')} ${absent.set === 'archived' ? 'archived' : 'marked as transferred'}`,
     leftOut,
-  ].filter((part) => part !== false && part !== null);
-  const domains = countPhrase(created + changed + unchanged + skipped, 'domain');
-  return `Imported ${domains}${from === undefined ? '' : ` from ${from}`}: ${parts.join(', ')}.`;
+  ].filter(Boolean);
+  return `Imported ${countPhrase(created + changed + unchanged + skipped, 'domain')}${where}: ${parts.join(', ')}.`;
 }
 
 export type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
@@ -90,17 +88,6 @@ export const documented = ['godaddy', 'namecheap', 'porkbun', 'dynadot', 'spaces
 /** The article about the program that wrote a file, by the `source` of a preview, if there is one. */
 export const articleOf = (source: string): string | undefined =>
   documented.includes(source) ? `export-${source}` : undefined;
-
-/** What happens to the chosen names, such as `archive 3`; with a noun, as a sentence of its own: `Archive 3 domains`. */
-export function absentText({ names, set }: AbsentChoice, noun?: string): string {
-  const count = noun ? countPhrase(names.length, noun) : names.length.toLocaleString('en');
-  if (set === 'archived') return `${noun ? 'Archive' : 'archive'} ${count}`;
-  return `${noun ? 'Mark' : 'mark'} ${count} as transferred`;
-}
-
-/** What was done, such as `3 archived`. */
-export const absentDoneText = ({ names, set }: AbsentChoice): string =>
-  `${names.length.toLocaleString('en')} ${set === 'archived' ? 'archived' : 'marked as transferred'}`;
 
 /** The text encodings that the service reads, with their usual names. */
 export const encodingLabels: readonly (readonly [encoding: string, label: string])[] = [
