@@ -1,58 +1,12 @@
-import { type DomainRecord, renewalNext } from '@namekeep/domain';
+import { addMonths, type DomainRecord, paymentDate, renewalOf, resolveDay, today as localDay } from '@namekeep/domain';
 
 /**
- * A second, straightforward implementation of the rules for lists, renewals and totals (docs/api.md, sections 3 and 4),
- * over all records in memory. The tests compare the responses of the server with it.
+ * A second, straightforward implementation of the rules for lists and totals (docs/api.md, sections 3 and 4), over all
+ * records in memory. The tests compare the responses of the server with it. What follows from one record alone is the
+ * domain's, whose own tests prove it.
  */
 
 type Compare = (one: DomainRecord, other: DomainRecord) => number;
-
-const DAY = 86_400_000;
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
-const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
-
-/** The calendar day of an instant in a time zone. */
-export function localDay(timezone: string, now: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(now);
-}
-
-export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
-
-/** Clipped at the end of the month. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0));
-  const clipped = Math.min(day, lastDay.getUTCDate());
-  return `${lastDay.toISOString().slice(0, 8)}${String(clipped).padStart(2, '0')}`;
-}
-
-/** Without a decision that says other than the intent. */
-export function renewalOf(record: DomainRecord, today: string): DomainRecord['renewal'] {
-  const { reminders, renewalIntent, billingDate, expirationDate } = record;
-  const byIntent = renewalIntent === 'renew' ? 'billing' : 'expiration';
-  const wanted = reminders.target === 'default' ? byIntent : reminders.target;
-  const date = (wanted === 'billing' ? (billingDate ?? expirationDate) : (expirationDate ?? billingDate)) as string;
-  const others = wanted === 'billing' ? billingDate === null : expirationDate !== null;
-  const target = others ? 'expiration' : 'billing';
-  const daysUntil = dayNumber(date) - dayNumber(today);
-  const watched = !record.isArchived && record.lifecycle === 'active';
-  const offsets = reminders.enabled ? reminders.offsets.filter((offset) => offset >= daysUntil) : [];
-  const isAutomatic = watched && record.autoRenew === true;
-  const derived = {
-    date,
-    target,
-    daysUntil,
-    offset: null,
-    state: isAutomatic && renewalIntent === 'renew' && date < today ? 'to_confirm' : null,
-    conflict: isAutomatic && renewalIntent === 'let_expire' ? 'auto_renew_on' : null,
-    next: renewalNext(record, null, today),
-  } as const;
-  if (!watched) return { ...derived, urgency: 'none' };
-  if (daysUntil < 0) return { ...derived, urgency: 'overdue' };
-  if (daysUntil === 0) return { ...derived, urgency: 'due' };
-  if (offsets.length > 0) return { ...derived, urgency: 'soon', offset: Math.min(...offsets) };
-  return { ...derived, urgency: 'later' };
-}
 
 const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
@@ -80,15 +34,6 @@ export function orderOf(sort: string): Compare {
   };
 }
 
-/** A day of a query: a date, `today`, or an offset from it. */
-function dayOf(text: string, today: string): string {
-  const [, count = '', unit] = /^([+-]\d+)([dwmy])$/.exec(text) ?? [];
-  if (text === 'today') return today;
-  if (unit === undefined) return text;
-  const months = { d: 0, w: 0, m: 1, y: 12 }[unit] ?? 0;
-  return months ? addMonths(today, Number(count) * months) : addDays(today, Number(count) * (unit === 'w' ? 7 : 1));
-}
-
 /** Whether a record matches these query parameters. */
 export function isListed(record: DomainRecord, query: URLSearchParams, today = ''): boolean {
   const archived = query.get('archived') ?? 'false';
@@ -114,8 +59,8 @@ export function isListed(record: DomainRecord, query: URLSearchParams, today = '
   const urgencies = query.getAll('urgency');
   if (urgencies.length > 0 && !urgencies.includes(record.renewal.urgency)) return false;
   const [from, to] = [query.get('dueFrom'), query.get('dueTo')];
-  if (from !== null && record.renewal.date < dayOf(from, today)) return false;
-  if (to !== null && record.renewal.date > dayOf(to, today)) return false;
+  if (from !== null && record.renewal.date < resolveDay(from, today)) return false;
+  if (to !== null && record.renewal.date > resolveDay(to, today)) return false;
   const { name, unicodeName, registrar, dnsProvider, purchaseEmail, paymentMethod, notes } = record;
   const names = [name, unicodeName];
   const everywhere = [...names, registrar, dnsProvider, purchaseEmail, paymentMethod, notes];
@@ -169,9 +114,8 @@ export function facetsOf(records: readonly DomainRecord[], query: URLSearchParam
   };
 }
 
-const isPayment = (record: DomainRecord) =>
-  !record.isArchived && record.lifecycle === 'active' && record.renewalIntent === 'renew';
-const paymentDate = (record: DomainRecord) => (record.billingDate ?? record.expirationDate) as string;
+/** The day of a payment; of a record without one, a day before all. */
+const payday = (record: DomainRecord): string => paymentDate(record) ?? '';
 const by =
   (...parts: ((record: DomainRecord) => string)[]): Compare =>
   (one, other) => {
@@ -190,24 +134,22 @@ const dueOf = ({ id, name, renewalCostMinor: amountMinor, currency }: DomainReco
 
 /** `GET /api/v1/renewals`, from all records of an account. */
 export function upcomingOf(records: readonly DomainRecord[], today: string, days: number, limit: number) {
-  const [payment] = records
-    .filter((record) => isPayment(record) && paymentDate(record) >= today)
-    .toSorted(byDate(paymentDate));
+  const [payment] = records.filter((record) => payday(record) >= today).toSorted(byDate(payday));
   const upcoming = records
     .filter((record) => !record.isArchived && record.lifecycle === 'active')
-    .map((record) => ({ ...record, renewal: renewalOf(record, today) }))
+    .map((record) => ({ ...record, renewal: renewalOf(record, null, today) }))
     .filter(({ renewal }) => renewal.daysUntil <= days)
     .toSorted(byDate(({ renewal }) => renewal.date));
   return {
     today,
-    nextPayment: payment ? { ...dueOf(payment), date: paymentDate(payment) } : null,
+    nextPayment: payment ? { ...dueOf(payment), date: payday(payment) } : null,
     upcoming: upcoming.slice(0, limit).map((record) => {
       const { unicodeName, renewal, renewalIntent } = record;
       return { ...dueOf(record), unicodeName, renewal, renewalIntent };
     }),
     total: upcoming.length,
     hasMore: upcoming.length > limit,
-    totals: totalsOf(upcoming.filter(isPayment)).byCurrency,
+    totals: totalsOf(upcoming.filter(payday)).byCurrency,
   };
 }
 
@@ -216,16 +158,15 @@ export function renewalDaysOf(records: readonly DomainRecord[], today: string) {
   const to = addMonths(today, 12);
   const isInside = (date: string) => date >= today && date < to;
   const active = records.filter(({ isArchived, lifecycle }) => !isArchived && lifecycle === 'active');
-  const due = active.map((record) => renewalOf(record, today).date);
-  const payments = records.filter(isPayment);
-  const dates = new Set([...due, ...payments.map(paymentDate)].filter(isInside));
+  const due = active.map((record) => renewalOf(record, null, today).date);
+  const dates = new Set([...due, ...records.map(payday)].filter(isInside));
   return {
     today,
     to,
     days: [...dates].sort(byCodePoint).map((date) => ({
       date,
       due: due.filter((one) => one === date).length,
-      payments: totalsOf(payments.filter((record) => paymentDate(record) === date)).byCurrency,
+      payments: totalsOf(records.filter((record) => payday(record) === date)).byCurrency,
     })),
   };
 }
@@ -237,10 +178,9 @@ export function summaryOf(records: readonly DomainRecord[], timezone: string, no
   const months: string[] = [];
   for (let month = today.slice(0, 7); `${month}-01` < to; month = addMonths(`${month}-01`, 1).slice(0, 7))
     months.push(month);
-  const inWindow = records.filter(
-    (record) => isPayment(record) && paymentDate(record) >= today && paymentDate(record) < to,
-  );
-  const urgency = (wanted: string) => records.filter((record) => renewalOf(record, today).urgency === wanted).length;
+  const inWindow = records.filter((record) => payday(record) >= today && payday(record) < to);
+  const urgency = (wanted: string) =>
+    records.filter((record) => renewalOf(record, null, today).urgency === wanted).length;
   const { nextPayment, upcoming } = upcomingOf(records, today, 90, 20);
   return {
     today,
@@ -254,7 +194,7 @@ export function summaryOf(records: readonly DomainRecord[], timezone: string, no
         ...sums,
         months: months.map((month) => {
           const isInMonth = (record: DomainRecord) =>
-            record.currency === sums.currency && paymentDate(record).startsWith(month);
+            record.currency === sums.currency && payday(record).startsWith(month);
           const { totalMinor = 0, count = 0 } = totalsOf(inWindow.filter(isInMonth)).byCurrency[0] ?? {};
           return { month, totalMinor, count };
         }),

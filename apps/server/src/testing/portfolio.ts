@@ -1,6 +1,5 @@
-import { currencies, lifecycles, ownerships, reminderTargets, renewalIntents } from '@namekeep/domain';
+import { addDays, currencies, lifecycles, ownerships, reminderTargets, renewalIntents } from '@namekeep/domain';
 import fc from 'fast-check';
-import { addDays } from './model.ts';
 
 /** Words that are difficult to search for, and prefixes of longer words. */
 export const trickyWords =

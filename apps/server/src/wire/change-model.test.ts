@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { currencies, type Decision, type DomainRecord, lifecycles, renewalIntents } from '@namekeep/domain';
+import {
+  addDays,
+  applyRule,
+  type ChangeRule,
+  currencies,
+  type Decision,
+  type DomainRecord,
+  lifecycles,
+  renewalIntents,
+  renewalOf,
+} from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import * as api from '../testing/api.ts';
 import { type Caller, expect } from '../testing/caller.ts';
-import { changed, type Rule } from '../testing/change-model.ts';
-import { addDays, isListed, renewalOf } from '../testing/model.ts';
+import { isListed } from '../testing/model.ts';
 import { recordFields } from '../testing/portfolio.ts';
 import { suiteWithService } from '../testing/service.ts';
 
@@ -56,7 +65,7 @@ const someLabels = fc.subarray(['A', 'B', 'C']);
 /** What is set is not adjusted, and what is given is not taken. */
 const rule = fc
   .tuple(set, adjust, fc.option(fc.tuple(someLabels, someLabels)))
-  .map(([fields, adjustments, labels]): Rule => {
+  .map(([fields, adjustments, labels]): ChangeRule => {
     const others = Object.entries(adjustments).filter(([field]) => !(field in fields));
     const [add = [], taken = []] = labels ?? [];
     const remove = taken.filter((name) => !add.includes(name));
@@ -84,6 +93,14 @@ const portfolio = fc.array(recordFields(today), { minLength: 1, maxLength: 10 })
 const choices = fc.array(fc.record({ target: fc.nat(), choice: fc.constantFrom('renew', 'let_expire', 'later') }), {
   maxLength: 6,
 });
+
+/** A record after a rule; undefined if it would be none. */
+function changed(record: DomainRecord, rule: ChangeRule): DomainRecord | undefined {
+  const result = applyRule(record, rule);
+  const { add = [], remove = [] } = rule.labels ?? {};
+  const labels = [...new Set([...record.labels, ...add])].filter((name) => !remove.includes(name)).sort();
+  return result.ok ? { ...record, ...result.fields, labels } : undefined;
+}
 
 /** All records by ID, without what a revision changes. */
 async function state(caller: Caller): Promise<Map<string, DomainRecord>> {
@@ -149,7 +166,7 @@ suiteWithService('Random changes of random portfolios', (service) => {
           JSON.stringify({ ...after, labels: [] }) !== JSON.stringify({ ...record, labels: [] });
         for (const { record, after } of updated) {
           const revision = record.revision + Number(isWritten(record, after));
-          if (after) wanted.set(record.id, { ...after, renewal: renewalOf(after, today), revision });
+          if (after) wanted.set(record.id, { ...after, renewal: renewalOf(after, null, today), revision });
         }
         const afterwards = await state(browser);
         for (const [id, record] of afterwards) {

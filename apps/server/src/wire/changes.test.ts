@@ -47,33 +47,6 @@ suiteWithService('A change by rule', (service) => {
     assert.deepEqual(await api.listAll(caller, 'sort=createdAt'), records);
   });
 
-  test('is committed once, and undone as exactly as it was done', async () => {
-    const caller = await browser();
-    const before = await api.createAll(
-      caller,
-      api.inputs(230, (index) => ({ renewalCostMinor: index, notes: `Note ${index}` })),
-    );
-    const rule = { select: { filter: {} }, set: { notes: '' }, adjust: { renewalCostMinor: { addMinor: 1 } } };
-    const { previewId, rows } = await api.previewChange(caller, rule);
-    assert.deepEqual([rows.length, (await api.rowsOf(caller, previewId)).length], [100, 230]);
-    const first = await expect(200, api.commitPreview(caller, previewId));
-    const { importId } = first;
-    assert.deepEqual(first, { created: 0, updated: 230, unchanged: 0, skipped: 0, invalid: 0, importId });
-    assert.deepEqual(await expect(200, api.commitPreview(caller, previewId)), first);
-    assert.deepEqual(
-      (await api.listAll(caller, 'sort=createdAt')).map(({ renewalCostMinor, notes, revision }) => [
-        renewalCostMinor,
-        notes,
-        revision,
-      ]),
-      before.map(({ renewalCostMinor }) => [Number(renewalCostMinor) + 1, '', 2]),
-    );
-    assert.deepEqual(await api.undoImport(caller, importId), { deleted: 0, reverted: 230 });
-    const undone = await api.listAll(caller, 'sort=createdAt');
-    assert.deepEqual(undone.map(api.fieldsOf), before.map(api.fieldsOf));
-    assert.ok(undone.every(({ revision }) => revision === 3));
-  });
-
   test('selects by ids, by names as people write them, and by filters as a query or JSON, each record once', async () => {
     const caller = await browser();
     const theirs = await api.create(await browser(), { name: 'foreign.example' });

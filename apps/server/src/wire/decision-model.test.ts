@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DomainRecord } from '@namekeep/domain';
+import { addDays, type DomainRecord, today as localDay } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import * as api from '../testing/api.ts';
 import { type Caller, each } from '../testing/caller.ts';
-import { addDays, localDay } from '../testing/model.ts';
 import { operationOf } from '../testing/portfolio.ts';
 import { suiteOnEachDatabase } from '../testing/service.ts';
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BodyOf } from '@namekeep/contract';
-import { lifecycles, renewalIntents } from '@namekeep/domain';
+import { addDays, lifecycles, renewalIntents } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import * as api from '../testing/api.ts';
 import { type Caller, expect } from '../testing/caller.ts';
-import { addDays } from '../testing/model.ts';
 import { suiteOnEachDatabase, type TestService } from '../testing/service.ts';
 
 /** What can matter to an errand. Decisions are made two days before the errands are asked for. */

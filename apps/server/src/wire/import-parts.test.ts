@@ -390,14 +390,6 @@ suiteWithService('An import', (service) => {
     assert.equal((await api.previewChange(account.browser, rule)).counts.regressions, 0);
     assert.equal((await api.change(account.browser, rule)).updated, 1);
   });
-
-  test('names its file in the activity', async () => {
-    const browser = await newBrowser();
-    await api.importFile(browser, 'name,expirationDate\na.example,2027-01-02\n', { fileName: 'porkbun.csv' });
-    const [entry] = await api.listActivity(browser, 'kind=imported');
-    assert.deepEqual(entry?.changes, [{ field: 'file', from: null, to: 'porkbun.csv' }]);
-    assert.deepEqual(await api.listDecisions(browser, 'state=decided'), []);
-  });
 });
 
 const header = 'DOMAIN,TLD,CREATE DATE,EXPIRE DATE,LOCKED,PRIVACY,AUTO RENEW';

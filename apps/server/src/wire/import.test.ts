@@ -106,19 +106,6 @@ suiteOnEachDatabase('An import', (service) => {
     }
   });
 
-  test('clears costs in another currency only when that is agreed to', async () => {
-    const caller = await browser();
-    await api.create(caller, { name: 'a.example', currency: 'USD', renewalCostMinor: 100, registrationCostMinor: 200 });
-    const preview = await api.previewFile(caller, 'Domain,Renewal price\na.example,€5\n', { policy: 'merge' });
-    assert.deepEqual([preview.requiresCurrencyAcknowledgement, preview.rows[0]?.clearsCosts], [true, true]);
-    assert.deepEqual(issuesOf(await api.commitPreview(caller, preview.previewId), 'currency_change_unacknowledged'), [
-      'rows.2.currency currency_change_unacknowledged',
-    ]);
-    await committed(caller, preview.previewId, { acknowledgeCurrencyChanges: true });
-    const after = { currency: 'EUR', renewalCostMinor: 500, registrationCostMinor: null };
-    assert.partialDeepStrictEqual((await all(caller))[0], after);
-  });
-
   test('is stale where a record changed, came or went, ends after an hour, and is one of the newest twenty', async () => {
     const changes: ((caller: Caller, record: DomainRecord) => Promise<unknown>)[] = [
       (caller, record) => api.update(caller, record, { notes: 'x' }),

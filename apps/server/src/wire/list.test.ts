@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sortKeys } from '@namekeep/contract';
 import {
+  addDays,
   currencies,
   defaultSettings,
   type DomainRecord,
@@ -14,11 +15,10 @@ import {
 } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import type { TestAccount } from '../testing/account.ts';
-import { startOfTests } from '../testing/account.ts';
-import { create, createAll, domains, label, listAll, type Page, update } from '../testing/api.ts';
+import { startOfTests, type TestAccount } from '../testing/account.ts';
+import { create, createAll, domains, label, listAll, type Page, previewChange, update } from '../testing/api.ts';
 import { each, refused } from '../testing/caller.ts';
-import { addDays, facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
+import { facetsOf, isListed, orderOf, totalsOf } from '../testing/model.ts';
 import { portfolio, trickyWords } from '../testing/portfolio.ts';
 import { suiteOnEachDatabase } from '../testing/service.ts';
 
@@ -51,7 +51,7 @@ const queries = fc
     lifecycle: maybe(fc.constantFrom(...lifecycles)),
     ownership: maybe(fc.constantFrom(...ownerships)),
     renewalIntent: maybe(fc.constantFrom(...renewalIntents)),
-    in: maybe(fc.constantFrom('name', 'all')),
+    in: maybe(fc.constantFrom('name', 'notes', 'all')),
     registrar: maybe(several('Gandi', 'gandi', '100% Domains', 'Österreich', '🦊', 'nobody', '')),
     label: maybe(several('Client A', 'parked', 'unknown')),
     tld: maybe(several('example', 'com', 'co.uk', 'xn--p1ai', 'org')),
@@ -106,6 +106,26 @@ suiteOnEachDatabase('A list', (service) => {
   const expected = (query: URLSearchParams) =>
     records.filter((record) => isListed(record, query, today)).toSorted(orderOf(query.get('sort') ?? 'name'));
 
+  /** An export and a change find what the list does, by the filters and by a view that has them. */
+  async function assertSame(query: URLSearchParams, names: readonly string[]): Promise<void> {
+    const { browser } = account;
+    const values = [...new Set(query.keys())].map((name) => [name, query.getAll(name)] as const);
+    const members = values.map(([name, all]) => [name, all.length === 1 ? all[0] : all] as const);
+    const put = await browser.put('/api/v1/views/Found', { query: Object.fromEntries(members) });
+    assert.ok(put.status < 300, put.text);
+    // An export has archived records, too, unless it is asked not to.
+    const more = query.has('archived') ? 'columns=name' : 'columns=name&archived=false';
+    for (const address of [query.toString(), 'view=Found']) {
+      const file = await browser.get<{ domains: { name: string }[] }>(`/api/v1/export?${more}&${address}`);
+      assert.deepEqual(each(file.body.domains, 'name'), names);
+    }
+    const filter = Object.fromEntries(members.filter(([name]) => name !== 'sort'));
+    for (const select of [{ filter }, { filter: { view: 'Found' } }]) {
+      const { rows } = await previewChange(browser, { select, set: { notes: 'Found.' } });
+      assert.deepEqual(new Set(each(rows, 'name')), new Set(names));
+    }
+  }
+
   test('its totals and its facets answer any question as a plain search through all records does', async (context) => {
     await assertProperty(
       context,
@@ -126,6 +146,7 @@ suiteOnEachDatabase('A list', (service) => {
         assert.deepEqual((await account.browser.get(`${domains}/totals?${filters}`)).body, totalsOf(wanted));
         const facets = await account.browser.get(`/api/v1/facets?${filters}`);
         assert.deepEqual(facets.body, facetsOf(records, filters, today));
+        if (wanted.length <= 100) await assertSame(query, each(wanted, 'name'));
       }),
       propertyRuns(),
     );

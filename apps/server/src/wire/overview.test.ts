@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, renewalOf, today as localDay } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
 import { createTestClock } from '../testing/account.ts';
 import { at, configure, create, createAll, ifMatch, listAll, update } from '../testing/api.ts';
 import { refused } from '../testing/caller.ts';
-import { localDay, renewalDaysOf, renewalOf, summaryOf, upcomingOf } from '../testing/model.ts';
+import { renewalDaysOf, summaryOf, upcomingOf } from '../testing/model.ts';
 import { portfolio, recordFields } from '../testing/portfolio.ts';
 import { suiteOnEachDatabase } from '../testing/service.ts';
 
@@ -97,7 +97,7 @@ suiteOnEachDatabase(
           const [page] = [await listAll(owner.browser, 'archived=all')];
           const today = localDay(timezone, clock.now());
           for (const record of page)
-            assert.deepEqual(record.renewal, renewalOf(record, today), `${record.name} at ${instant}`);
+            assert.deepEqual(record.renewal, renewalOf(record, null, today), `${record.name} at ${instant}`);
         }
       clock.set(noon);
     });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DomainRecord } from '@namekeep/domain';
+import { type DomainRecord, type RenewalInput, today as localDay } from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { startOfTests, type TestClock } from '../testing/account.ts';
 import * as api from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { localDay } from '../testing/model.ts';
-import { type ModelPayment, type ModelRenewal, renewed, totalsText, undone } from '../testing/payment-model.ts';
+import { type ModelPayment, renewed, totalsText, undone } from '../testing/payment-model.ts';
 import { operationOf } from '../testing/portfolio.ts';
 import { suiteWithService } from '../testing/service.ts';
 
@@ -99,7 +98,7 @@ class Run {
       case 'pay': {
         const { id: domainId, name: domainName } = record;
         const { id } = await api.pay(browser, domainId, one.body);
-        this.paid.set(id, { ...one.body, domainId, domainName, years: null, note: '', renewal: null });
+        this.paid.set(id, { ...one.body, domainId, domainName, years: null, note: '', written: null });
         return;
       }
       case 'edit': {
@@ -118,7 +117,7 @@ class Run {
     }
   }
 
-  async #renew(record: DomainRecord, body: ModelRenewal): Promise<void> {
+  async #renew(record: DomainRecord, body: RenewalInput): Promise<void> {
     const expected = renewed(record, body, localDay(this.zone, this.#clock.now()));
     const answer = await api.sendRenewal(this.#browser, record, { ...body });
     assert.equal(answer.status, expected ? 201 : 422, answer.text);
@@ -166,7 +165,7 @@ class Run {
     const without = ({ renewal: _, ...rest }: DomainRecord) => rest;
     assert.deepEqual(stored.sort(byId).map(without), this.records.toSorted(byId).map(without));
     const list = await api.listPayments(browser, '', 3);
-    const model = [...this.paid].map(([id, { renewal: _, ...payment }]) => {
+    const model = [...this.paid].map(([id, { written: _, ...payment }]) => {
       const record = this.records.find((one) => one.id === payment.domainId);
       const undoable = undone(record, this.paid.get(id) as ModelPayment) !== undefined;
       return { id, ...payment, undoable };

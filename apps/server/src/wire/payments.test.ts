@@ -125,39 +125,6 @@ suiteOnEachDatabase('A renewal', (service) => {
     const undos = Array.from({ length: 4 }, () => undo(caller, latest?.id ?? ''));
     assert.deepEqual(await statuses(...undos), [200, 404, 404, 404]);
   });
-
-  test('is undone as a new revision while its fields are as it wrote them, the last one first', async () => {
-    const caller = await browser();
-    const record = await api.create(caller, { ...costly, renewalIntent: 'let_expire' });
-    const first = await api.renew(caller, record, { amountMinor: 999, registrar: 'Porkbun' });
-    const changed = await api.update(caller, first.record, { notes: 'Changed since.', name: api.freshName() });
-    const second = await api.renew(caller, changed, { years: 3 });
-    refused(await undo(caller, first.payment.id), 'payment_not_undoable');
-    const back = await expect(200, undo(caller, second.payment.id));
-    const moved = await api.update(caller, back.record, { expirationDate: '2030-01-01' });
-    assert.equal((await api.readPayment(caller, first.payment.id)).undoable, false);
-    await api.update(caller, moved, { expirationDate: first.record.expirationDate });
-    assert.equal((await api.readPayment(caller, first.payment.id)).undoable, true);
-    const undone = await undo(caller, first.payment.id);
-    assert.equal(undone.headers.etag, api.quoted(8));
-    const { name, unicodeName, notes } = changed;
-    const { updatedAt } = undone.body.record;
-    assert.deepEqual(undone.body.record, { ...record, name, unicodeName, notes, revision: 8, updatedAt });
-    for (const gone of [await undo(caller, first.payment.id), await caller.get(`${api.payments}/${first.payment.id}`)])
-      refused(gone, 'not_found');
-    assert.deepEqual(await api.listPayments(caller), []);
-    // Only for renewals of records that are still there.
-    const plain = await api.pay(caller, record.id, { kind: 'renewal' });
-    refused(await undo(caller, plain.id), 'payment_not_undoable');
-    const { payment, record: last } = await api.renew(caller, undone.body.record);
-    await api.remove(caller, last);
-    assert.partialDeepStrictEqual(await api.readPayment(caller, payment.id), {
-      domainId: null,
-      domainName: name,
-      undoable: false,
-    });
-    refused(await undo(caller, payment.id), 'payment_not_undoable');
-  });
 });
 
 suiteOnEachDatabase('A payment', (service) => {
