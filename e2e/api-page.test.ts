@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertNoBarriers } from './page-checks.ts';
+import { assertNoBarriers, assertOurFont } from './page-checks.ts';
 import { shell, visitOf } from './visit.ts';
 
 const visit = visitOf();
@@ -8,6 +8,7 @@ const visit = visitOf();
 test('an operation of the API that is open and tried out has no barriers, and neither has the dialog for the token', async () => {
   const { page } = visit;
   await visit.open('/docs', page.locator('.opblock'));
+  await assertOurFont(page, '#api .opblock-tag');
   await page.locator('.opblock-post .opblock-summary-control').first().click();
   await page.locator('.opblock-body .responses-table').first().waitFor();
   await assertNoBarriers(page, 'an operation', '.opblock.is-open');

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
-import { hangMs } from './page-checks.ts';
+import { hasFailed, patience } from './page-checks.ts';
 
 const folder = join(import.meta.dirname, 'aria-snapshots');
 const renews = process.env['NAMEKEEP_TEST_SNAPSHOTS'] === 'renew';
@@ -22,13 +22,14 @@ export async function assertTells(part: Locator, name: string): Promise<void> {
     return;
   }
   const expected = readFileSync(file, 'utf8');
-  const deadline = Date.now() + hangMs;
+  const deadline = Date.now() + patience();
   let found = await told();
   // Parts of a page come after each other.
   while (found !== expected && Date.now() < deadline) {
     await setTimeout(100);
     found = await told();
   }
+  if (found !== expected) hasFailed();
   assert.equal(
     found,
     expected,

@@ -7,6 +7,13 @@ import type { Locator, Page } from 'playwright-core';
 /** Far beyond what a step takes on a busy machine: it ends a hang, and says nothing about speed. */
 export const hangMs = 60_000;
 
+let waits = hangMs;
+/** How long to wait for what should be there: once something was not, what follows from it is not, either. */
+export const patience = (): number => waits;
+export function hasFailed(): void {
+  waits = 3_000;
+}
+
 /** What the colors decide; everything else is the same in light and in dark. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
@@ -48,6 +55,15 @@ async function assertFindsNothing(axe: AxeBuilder, what: string): Promise<void> 
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes[0]?.target.join(' ')}`);
   assert.deepEqual(found, [], what);
+}
+
+/** Looks at the font of an element (CSS), and whether it is loaded. */
+export async function assertOurFont(page: Page, shown: string): Promise<void> {
+  const loaded =
+    'document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))';
+  assert.deepEqual(await page.evaluate<string[]>(loaded), ['Inter loaded']);
+  const family = `getComputedStyle(document.querySelector(${JSON.stringify(shown)})).fontFamily`;
+  assert.match(await page.evaluate<string>(family), /^Inter\b/);
 }
 
 /** Collects what no page may do: ask another host, break the security policy, or throw. */
@@ -110,7 +126,7 @@ async function settles<Value>(
   isGood: (value: Value) => boolean,
   complain: (value: Value) => void,
 ): Promise<void> {
-  const deadline = Date.now() + hangMs;
+  const deadline = Date.now() + patience();
   for (;;) {
     // An element may be replaced while it is read.
     const value = await read().catch((error: unknown) => {
@@ -118,7 +134,10 @@ async function settles<Value>(
       return undefined;
     });
     if (value !== undefined && isGood(value)) return;
-    if (value !== undefined && Date.now() > deadline) return complain(value);
+    if (value !== undefined && Date.now() > deadline) {
+      hasFailed();
+      return complain(value);
+    }
     await setTimeout(25);
   }
 }

@@ -208,7 +208,9 @@ async function visitorAt(
   page.on('requestfinished', (request) => void writes.delete(request));
   page.on('requestfailed', (request) => void writes.delete(request));
   const written = async () => {
-    while (writes.size > 0) await page.waitForTimeout(20);
+    // What a press changes is sent a moment later, and a second change of a record after the answer to the first.
+    for (let calm = 0; calm < 2; calm = writes.size === 0 ? calm + 1 : 0)
+      await page.evaluate('new Promise((done) => { setTimeout(done, 20); })').catch(() => undefined);
   };
   const send = async <Answer>(path: string, { method = 'POST', data, headers }: Call & { method?: string } = {}) => {
     const answer = await context.request.fetch(`/api/v1${path}`, {

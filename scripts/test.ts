@@ -88,8 +88,8 @@ async function main(): Promise<void> {
     const checked = isFull && step('types, lint and format', checkEverything);
     await runFiles(groupsOf(files), {
       environment,
-      // Tests wait for browsers, servers and files about half of their time.
-      concurrency: Math.min(8, availableParallelism() + 3),
+      // Those of pages wait about half of their time, and the others compute meanwhile.
+      concurrency: Math.min(10, 3 * availableParallelism()),
       only,
       without: sqlite ? POSTGRESQL_PATTERN : undefined,
       onTest: (outcome) => outcomes.push(outcome),

@@ -2,7 +2,6 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../root.ts';
 
-// The folders with the longest files come first, so that nobody waits for those alone at the end.
 const order = ['e2e', 'apps', 'packages', 'bench', 'scripts'];
 
 /**
@@ -45,26 +44,38 @@ export function needsChromium(file: string, folder = root, seen = new Set<string
 }
 
 /** How many processes share the files of a workspace, where one would take long. */
-const processes: Readonly<Record<string, number>> = { e2e: 6, 'apps/server': 9, 'apps/web': 2, 'packages/storage': 3 };
+const processes: Readonly<Record<string, number>> = { e2e: 5, 'apps/server': 9, 'packages/storage': 3 };
+
+/** Those whose files wait for browsers and servers, rather than compute. */
+const waiting = new Set(['e2e', 'packages/storage']);
 
 /** Files that need a process of their own, because they measure it, or change something in it for good. */
 const alone = /growth\.test|scripts\/|postgres\.test|chromium\.test/;
 
 /**
- * The files that share a process. Those of a large workspace are dealt out, since neighbors take about as long. The first
- * groups of all workspaces come first, so that those that wait for a browser run next to those that compute, and the many
- * groups of the server are left for the end.
+ * The files that share a process. Those of a large workspace are dealt out, the longest first, each to the group that has
+ * least to do: a file is about as long as it takes. The groups that wait start first, so that nobody waits for them at the
+ * end, and the others compute meanwhile.
  */
 export function groupsOf(files: readonly string[]): string[][] {
   const shared = Map.groupBy(files, (file) => (alone.test(file) ? file : workspaceOf(file)));
-  const dealt = [...shared].flatMap(([workspace, members]) => {
+  const groups = [...shared].flatMap(([workspace, members]) => {
     const count = Math.min(processes[workspace] ?? 1, members.length);
-    return Array.from({ length: count }, (_, round) => ({
-      round,
-      group: members.filter((_, index) => index % count === round),
+    const dealt = Array.from({ length: count }, () => ({
+      waits: waiting.has(workspace),
+      size: 0,
+      members: [] as string[],
     }));
+    const sizes = members.map((file) => ({ file, size: statSync(join(root, file)).size }));
+    for (const { file, size } of sizes.sort((a, b) => b.size - a.size)) {
+      const least = dealt.reduce((one, other) => (other.size < one.size ? other : one));
+      least.members.push(file);
+      least.size += size;
+    }
+    return dealt;
   });
-  return dealt.sort((a, b) => a.round - b.round).map(({ group }) => group);
+  const inOrder = groups.sort((a, b) => Number(b.waits) - Number(a.waits) || b.size - a.size);
+  return inOrder.map(({ members }) => members);
 }
 
 /** The environment without the settings of a Namekeep of one's own; a PostgreSQL server for the tests stays. */

@@ -21,7 +21,7 @@ import {
 } from './schemas.ts';
 import { spendingWindow } from './spending.ts';
 
-const runs = propertyRuns(1000);
+const runs = propertyRuns();
 const firstDay = -719_162;
 const lastDay = 2_932_896;
 
@@ -130,7 +130,7 @@ test('at both ends of the calendar, the months of a span and of the spending win
       const window = spendingWindow(from);
       assert.ok(isCalendarDate(window.to) && window.from <= window.to && window.months.length <= 13);
     }),
-    propertyRuns(1000),
+    runs,
   );
 });
 
