@@ -300,13 +300,14 @@ suite('the keys of every page', () => {
     await page.getByRole('option', { name: 'Help', exact: true }).waitFor();
     await keys.press('Enter');
     const help = shell.dialog(visit, 'Help');
-    // The article of the page, here a record.
-    await help.getByRole('heading', { level: 2, name: 'Records', exact: true }).waitFor();
+    // The section about the page, here a record.
+    await help.getByRole('heading', { level: 2, name: 'Add domains', exact: true }).waitFor();
+    await help.getByRole('heading', { name: 'Fields', exact: true }).waitFor();
     await assertNoBarriers(page, 'the help', 'dialog');
     await keys.tabTo('Search help');
     await keys.type('idempotency');
-    await help.getByRole('link', { name: 'REST API' }).waitFor();
-    await keys.enter('REST API');
+    await help.getByRole('link', { name: 'Scripts: REST API' }).waitFor();
+    await keys.enter('Scripts: REST API');
     await help.getByRole('heading', { name: 'REST API' }).waitFor();
     await shell.close(visit);
   });

@@ -60,7 +60,7 @@ async function assertFindsNothing(axe: AxeBuilder, what: string): Promise<void> 
 /** Looks at the font of an element (CSS), and whether it is loaded. */
 export async function assertOurFont(page: Page, shown: string): Promise<void> {
   const loaded =
-    'document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))';
+    "document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => family + ' ' + status))";
   assert.deepEqual(await page.evaluate<string[]>(loaded), ['Inter loaded']);
   const family = `getComputedStyle(document.querySelector(${JSON.stringify(shown)})).fontFamily`;
   assert.match(await page.evaluate<string>(family), /^Inter\b/);

@@ -87,8 +87,10 @@ test('the first curl of the README keeps a record when it is pasted', async () =
   assert.deepEqual([record.unicodeName, record.revision, record.renewalCostMinor], ['bücher.example', 1, 1108]);
 });
 
-test('the first curl of the article on REST does too, and the second changes it', async () => {
-  const [create = '', change = ''] = (await commandsOf('docs/help/rest.md')).filter((block) => block.includes('curl'));
+test('the first curl of the article on scripts does too, and the second changes it', async () => {
+  const [create = '', change = ''] = (await commandsOf('docs/help/scripts.md')).filter((block) =>
+    block.includes('curl'),
+  );
   const { id } = JSON.parse((await paste(create)).stdout) as { id: string };
   const changed = JSON.parse((await paste(change.replace('dom_…', id))).stdout) as {
     revision: number;

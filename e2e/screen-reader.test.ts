@@ -167,11 +167,11 @@ suite('records with payments, and what was done', () => {
     await withoutArticles();
     await assertTells(help, 'help');
     await help.getByRole('searchbox').fill('payments');
-    await help.getByText(/^\d+ articles found\.$/).waitFor();
+    await help.getByText(/^\d+ results found\.$/).waitFor();
     await withoutArticles();
     await assertTells(help, 'help-found');
     for (const [path, part, snapshot] of [
-      ['/help/money', page.locator('body'), 'help-page'],
+      ['/help/pay', page.locator('body'), 'help-page'],
       ['/help/nothing', shell.main(visit), 'help-missing'],
     ] as const) {
       await page.goto(path);

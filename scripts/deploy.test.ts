@@ -18,11 +18,11 @@ interface Service {
 }
 const servicesOf = (path: string) => (parse(read(path)) as { services: Record<string, Service> }).services;
 
-test('the article on proxies shows the examples as they are', () => {
-  const article = read('docs/help/proxies.md');
-  const examples = globSync('deploy/*', { cwd: root }).filter((path) => !path.endsWith('.service'));
-  assert.equal(examples.length, 4);
-  for (const path of examples) assert.ok(article.includes(`\n${read(path)}\`\`\``), path);
+test('the help shows the shortest example of a proxy as it is, and the documentation links to all of them', () => {
+  const shortest = ['```caddyfile', read('deploy/Caddyfile'), '```'].join('\n').replace('\n\n', '\n');
+  assert.ok(read('docs/help/operate.md').includes(shortest));
+  const deployment = read('docs/deployment.md');
+  for (const path of globSync('deploy/*', { cwd: root })) assert.ok(deployment.includes(`](../${path})`), path);
 });
 
 test('the image and the compose files start Namekeep without rights', () => {

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './root.ts';
 
-const documents = globSync(['*.md', 'docs/*.md', 'docs/help/*.md', 'docs/decisions/*.md'], { cwd: root });
+const documents = globSync(['*.md', 'docs/*.md', 'docs/help/*.md', 'docs/website/*.md', 'docs/decisions/*.md'], {
+  cwd: root,
+});
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 

@@ -131,9 +131,9 @@ function keep(folder: string, released: ReleasedPortfolio): void {
   passed(`kept in ${folder}`);
 }
 
-/** Dumps the database as docs/help/backup.md says, word for word. Restores it into a new one, and returns its address. */
+/** Dumps the database as docs/help/operate.md says, word for word. Restores it into a new one, and returns its address. */
 function dumpAs(name: string, url: string): (verifier?: string[]) => string {
-  const [, section = ''] = readFileSync(join(root, 'docs/help/backup.md'), 'utf8').split('\n## PostgreSQL\n');
+  const [, section = ''] = readFileSync(join(root, 'docs/help/operate.md'), 'utf8').split('\n### Back up PostgreSQL\n');
   const [dump = '', restore = ''] = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   assert.match(dump, /^pg_dump /);
   const { hostname, port, username } = new URL(url);

@@ -35,7 +35,7 @@ test('the help lists every command of the contract', () => {
 });
 
 test('the help article names every command', () => {
-  const article = readFileSync(join(root, 'docs', 'help', 'command-line.md'), 'utf8');
+  const article = readFileSync(join(root, 'docs', 'help', 'scripts.md'), 'utf8');
   for (const name of commands.filter((one) => one !== 'help')) {
     assert.match(article, new RegExp(`namekeep ${name}\\b|\`${name}\\b`), name);
   }

@@ -9,12 +9,12 @@ import { load } from 'js-yaml';
 import { commandLineOf, program } from './command-line.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const article = readFileSync(join(root, 'docs', 'help', 'recipes.md'), 'utf8');
+const article = readFileSync(join(root, 'docs', 'help', 'scripts.md'), 'utf8');
 const corpus = join(root, 'packages', 'formats', 'src', 'testing', 'corpus', 'blind');
 /** The blocks of code below a heading of the article. */
 const blocksOf = (heading: string): string[] => {
-  const [, section = ''] = article.split(`## ${heading}\n`);
-  return [...(section.split('\n## ')[0] ?? '').matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const [, section = ''] = article.split(`### ${heading}\n`);
+  return [...(section.split('\n### ')[0] ?? '').matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block = '']) => block);
 };
 
 const cli = commandLineOf(async () => {
@@ -103,7 +103,7 @@ test('Prometheus gets a gauge for each name', async () => {
 });
 
 test('dashboards find what they show in the response', async () => {
-  const [homepage = '', assistant = ''] = blocksOf('Show what is due on a dashboard');
+  const [homepage = '', assistant = '', grafana = ''] = blocksOf('Show what is due on a dashboard');
   const [
     {
       Domains: [
@@ -129,6 +129,9 @@ test('dashboards find what they show in the response', async () => {
       [true, true, true],
     );
   }
+  const query = JSON.parse(grafana) as { url: string; root_selector: string; columns: { selector: string }[] };
+  const [row] = memberOf(JSON.parse(await fetched(query.url)), query.root_selector) as unknown[];
+  for (const { selector } of query.columns) assert.notEqual(memberOf(row, selector), undefined, selector);
 });
 
 test('a sheet gets a row for each name, and a header', async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { startCommandLine } from './command-line.ts';
 import { masked, perform, sessionsOf } from './sessions.ts';
 
-for (const document of ['README.md', 'docs/help/command-line.md']) {
+for (const document of ['README.md', 'docs/help/scripts.md']) {
   test(`the sessions of ${document} are what one sees`, async () => {
     const steps = await sessionsOf(document);
     assert.ok(steps.length > 1, 'there are sessions');

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { restVerbs } from '@namekeep/contract';
 import { fieldOf, groupedFields, inSentence, labelOf, listOf, searchedFields } from '@namekeep/domain';
-import { articleOrder } from './help-articles.ts';
+import { articleOrder, movedArticles } from './help-articles.ts';
 import { toolsets } from './interfaces/mcp/full-tools.ts';
 import { prompts } from './interfaces/mcp/prompts.ts';
 import { dataResources, helpTemplate } from './interfaces/mcp/resources.ts';
@@ -23,8 +23,8 @@ test('docs/api.md describes every route', () => {
   for (const { route } of Object.values(restVerbs)) assert.ok(text.includes(anyParameter(route.path)), route.path);
 });
 
-test('docs/help/records.md describes every field', () => {
-  const text = read('help/records.md');
+test('docs/help/add.md describes every field', () => {
+  const text = read('help/add.md');
   for (const name of groupedFields) assert.ok(text.includes(`| ${fieldOf(name).label} |`), name);
 });
 
@@ -35,29 +35,45 @@ test('the documents say in which fields a search looks', () => {
   assert.ok(read('api.md').includes(`in ${listOf(names)};`), listOf(names));
 });
 
-test('every help article has its place in the order of the help', () => {
+test('every help article has its place in the order of the help, and what was moved leads to one', () => {
   const articles = readdirSync(new URL('help/', docs)).map((file) => file.replace('.md', ''));
   assert.deepEqual(articleOrder.toSorted(), articles.toSorted());
+  for (const [id, place] of Object.entries(movedArticles)) {
+    assert.ok(!articles.includes(id), id);
+    const [article = '', section] = place.split('#');
+    const headings = readFileSync(new URL(`help/${article}.md`, docs), 'utf8')
+      .toLowerCase()
+      .replaceAll(' ', '-');
+    assert.ok(section === undefined || headings.includes(`\n##-${section}\n`), place);
+  }
 });
 
-test('the site has every article, and its links lead to its own pages', async () => {
+test('the site has every article and those of its own, and its links lead to its pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-site-'));
-  const pages = await writeWebsite(fileURLToPath(new URL('help', docs)), folder);
-  assert.ok(pages.includes('index.html') && pages.includes('import.html'));
-  for (const page of pages) {
-    const text = readFileSync(join(folder, page), 'utf8');
-    assert.match(text, /<h1>[^<]+<\/h1>/);
+  const pages = await writeWebsite(
+    [fileURLToPath(new URL('help', docs)), fileURLToPath(new URL('website', docs))],
+    folder,
+  );
+  for (const page of ['index.html', 'import.html', 'export-porkbun.html', 'why-no-lookups.html', 'year.html'])
+    assert.ok(pages.includes(page), page);
+  const texts = new Map(pages.map((page) => [page, readFileSync(join(folder, page), 'utf8')]));
+  for (const [page, text] of texts) {
+    assert.match(text, /<h1>[^<]+<\/h1>|http-equiv="refresh"/);
     assert.doesNotMatch(text, /noindex|href="\/"/);
-    for (const [, target = ''] of text.matchAll(/href="([^"]+)"/g)) {
+    for (const [, target = ''] of text.matchAll(/(?:href="|;url=)([^"]+)"/g)) {
       if (/^[a-z]+:/.test(target)) continue;
-      const file = target.split('#')[0];
-      assert.ok(!file || existsSync(join(folder, file)), `${page} links to ${target}`);
+      const [file = '', section] = target.split('#');
+      const linked = texts.get(file || page);
+      assert.ok(
+        linked && (section === undefined || linked.includes(` id="${section}">`)),
+        `${page} links to ${target}`,
+      );
     }
   }
   rmSync(folder, { recursive: true });
 });
 
-const article = readFileSync(new URL('help/mcp.md', docs), 'utf8');
+const article = readFileSync(new URL('help/assistants.md', docs), 'utf8');
 const blocks = (language: string) =>
   [...article.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, name, text = '']) =>
     name === language ? [text] : [],
@@ -103,7 +119,7 @@ suite('The help article on assistants', () => {
 
   test('has configurations that can be pasted, each with the address and the token as a bearer token', () => {
     const configurations = blocks('json');
-    assert.equal(configurations.length, 4);
+    assert.equal(configurations.length, 3);
     for (const text of configurations) {
       JSON.parse(text);
       assert.match(text, /http:\/\/localhost:3000\/mcp"/);

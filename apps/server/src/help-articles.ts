@@ -15,43 +15,44 @@ export interface HelpArticle {
 export type HelpArticles = () => Promise<readonly HelpArticle[]>;
 
 /** The articles in the order for newcomers. */
-export const articleOrder = [
-  'start',
-  'application',
-  'sign-in',
-  'records',
-  'quick-add',
-  'decisions',
-  'todo',
-  'find',
-  'labels-and-views',
-  'money',
-  'payments',
-  'past-payments',
-  'year',
-  'hand-over',
-  'reminders',
-  'change-many',
-  'activity',
-  'import',
-  'export-godaddy',
-  'export-namecheap',
-  'export-porkbun',
-  'export-dynadot',
-  'export-spaceship',
-  'export-others',
-  'tokens',
-  'rest',
-  'mcp',
-  'command-line',
-  'recipes',
-  'move',
-  'backup',
-  'proxies',
-  'postgresql',
-  'upgrade',
-  'why-no-lookups',
-];
+export const articleOrder = 'start add decide todo find pay change import assistants scripts operate security'.split(
+  ' ',
+);
+
+/** Where the contents of the articles of version 0.2.0 and earlier are now. */
+export const movedArticles: Readonly<Record<string, string>> = {
+  activity: 'change#activity',
+  application: 'start',
+  backup: 'operate#back-up-and-restore',
+  'change-many': 'change#many-domains',
+  'command-line': 'scripts',
+  decisions: 'decide',
+  'export-dynadot': 'import#get-a-file',
+  'export-godaddy': 'import#get-a-file',
+  'export-namecheap': 'import#get-a-file',
+  'export-others': 'import#get-a-file',
+  'export-porkbun': 'import#get-a-file',
+  'export-spaceship': 'import#get-a-file',
+  'hand-over': 'pay#hand-over',
+  'labels-and-views': 'find#labels',
+  mcp: 'assistants',
+  money: 'pay#amounts-and-currencies',
+  move: 'import#get-a-file',
+  'past-payments': 'pay#bring-in-what-you-paid',
+  payments: 'pay',
+  postgresql: 'operate#postgresql',
+  proxies: 'operate#behind-a-proxy',
+  'quick-add': 'add#from-a-text',
+  recipes: 'scripts#recipes',
+  records: 'add#fields',
+  reminders: 'decide#due-dates-and-reminders',
+  rest: 'scripts#rest-api',
+  'sign-in': 'security',
+  tokens: 'security#access-tokens',
+  upgrade: 'operate#upgrade',
+  'why-no-lookups': 'security#what-namekeep-never-does',
+  year: 'pay#yearly-report',
+};
 
 /** The help articles in a folder of Markdown files. They do not change while the program runs. */
 export function createHelpArticles(folder: string): HelpArticles {
@@ -65,9 +66,38 @@ export function createHelpArticles(folder: string): HelpArticles {
   };
 }
 
-/** In the repository, articles link to each other as files. `addressOf` returns where an article is instead. */
-export const withLinks = (text: string, addressOf: (id: string) => string): string =>
-  text.replace(/\]\(([a-z-]+)\.md\)/g, (_, id: string) => `](${addressOf(id)})`);
+/**
+ * In the repository, articles link to each other as files, and to sections by their headings. `addressOf` returns where
+ * an article is instead; `section` is empty, or begins with `#`.
+ */
+export const withLinks = ({ id, text }: HelpArticle, addressOf: (id: string, section: string) => string): string =>
+  text.replace(
+    /\]\((?:(?:\.\.\/help\/)?([a-z-]+)\.md)?(#[a-z-]+)?\)/g,
+    (_, other: string | undefined, section = '') => `](${addressOf(other ?? id, section)})`,
+  );
+
+/** An article as HTML, with an address for each of its sections. */
+export async function markupOf(
+  article: HelpArticle,
+  addressOf: (id: string, section: string) => string,
+): Promise<string> {
+  const { Marked } = await import('marked');
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        return `<h${depth} id="${addressOfHeading(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+    },
+  });
+  return marked.parse(withLinks(article, addressOf), { async: false });
+}
+
+/** The address of a heading within its article, as GitHub makes it. */
+const addressOfHeading = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 
 async function readArticles(folder: string): Promise<HelpArticle[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
@@ -84,16 +114,21 @@ async function readArticle(folder: string, file: string): Promise<HelpArticle> {
 
 const EXCERPT = 200;
 
-interface IndexedArticle {
+/** A section of an article, or what comes before its first one. */
+interface IndexedSection {
+  /** Its address below `/help/`. */
   id: string;
+  /** Of the article and the section. */
   title: string;
+  /** Of the section, or of the article. */
+  heading: string;
   /** Without Markdown syntax. */
   text: string;
 }
 
-/** The search in the help articles, which are indexed on the first search. */
+/** The search in the help articles, which finds their sections. They are indexed on the first search. */
 export function createArticles(helpArticles: HelpArticles): Articles {
-  let index: Promise<MiniSearch<IndexedArticle>> | undefined;
+  let index: Promise<MiniSearch<IndexedSection>> | undefined;
   return {
     async search(query, limit) {
       index ??= indexOf(helpArticles).catch((error: unknown) => {
@@ -109,19 +144,26 @@ export function createArticles(helpArticles: HelpArticles): Articles {
   };
 }
 
-async function indexOf(helpArticles: HelpArticles): Promise<MiniSearch<IndexedArticle>> {
+async function indexOf(helpArticles: HelpArticles): Promise<MiniSearch<IndexedSection>> {
   const { default: Search } = await import('minisearch');
-  const index = new Search<IndexedArticle>({
-    fields: ['title', 'text'],
+  const index = new Search<IndexedSection>({
+    fields: ['heading', 'text'],
     storeFields: ['title', 'text'],
-    searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.2 },
+    searchOptions: { boost: { heading: 3 }, prefix: true, fuzzy: 0.2 },
   });
-  const articles = await helpArticles();
-  index.addAll(articles.map(({ text, ...article }) => ({ ...article, text: plainText(text) })));
+  index.addAll((await helpArticles()).flatMap(sectionsOf));
   return index;
 }
 
-/** The plain text of an article, without heading marks, fences, table lines, emphasis and link targets. */
+const sectionsOf = ({ id, title, text }: HelpArticle): IndexedSection[] =>
+  text.split(/^## /m).map((section, number) => {
+    if (number === 0) return { id, title, heading: title, text: plainText(section) };
+    const heading = section.slice(0, section.indexOf('\n'));
+    const address = `${id}#${addressOfHeading(heading)}`;
+    return { id: address, title: `${title}: ${heading}`, heading, text: plainText(section) };
+  });
+
+/** The plain text of Markdown, without heading marks, fences, table lines, emphasis and link targets. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^```.*$/gm, '')

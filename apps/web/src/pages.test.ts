@@ -1,28 +1,37 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { helpOf, moved, pageAt, pages } from './pages.ts';
 
-test('every place has a help article of its own or of the place above it', () => {
-  const expected: [path: string, article: string][] = [
-    ['/', 'application'],
+test('every place has a help article, and every link to the help leads to an article and a section that are there', () => {
+  const expected: [path: string, place: string][] = [
+    ['/', 'decide'],
     ['/domains', 'find'],
-    ['/domains/new', 'quick-add'],
-    ['/domains/dom_x', 'records'],
-    ['/domains/dom_x/edit', 'records'],
-    ['/export', 'import'],
+    ['/domains/new', 'add'],
+    ['/domains/dom_x', 'add#fields'],
+    ['/export', 'import#export'],
     ['/todo', 'todo'],
-    ['/report', 'year'],
-    ['/activity', 'activity'],
-    ['/settings/connections/new', 'tokens'],
-    ['/settings', 'reminders'],
-    ['/settings/labels', 'labels-and-views'],
-    ['/settings/connections', 'tokens'],
+    ['/report', 'pay#yearly-report'],
+    ['/settings', 'decide#due-dates-and-reminders'],
+    ['/settings/connections/new', 'security#access-tokens'],
     ['/nothing', 'start'],
   ];
-  for (const [path, article] of expected) {
-    assert.equal(helpOf(path), article, path);
-    assert.ok(existsSync(new URL(`../../../docs/help/${article}.md`, import.meta.url)), article);
+  for (const [path, place] of expected) assert.equal(helpOf(path), place, path);
+  const folder = new URL('./', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const links = sources.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/article="([^"]+)"|paths\.help\('([^']+)'\)/g)].map(
+      ([, article, place]) => article ?? place ?? '',
+    ),
+  );
+  assert.ok(links.length > 15);
+  for (const place of [...links, ...pages.flatMap(({ help }) => help)]) {
+    const [article = '', section] = place.split('#');
+    const text = readFileSync(new URL(`../../../docs/help/${article}.md`, import.meta.url), 'utf8');
+    const headings = [...text.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replaceAll(' ', '-'),
+    );
+    assert.ok(section === undefined || headings.includes(section), place);
   }
 });
 

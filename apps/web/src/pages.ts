@@ -18,7 +18,7 @@ export interface Page {
   path: string;
   /** Loads its component when it is opened. */
   load: () => Promise<ComponentType>;
-  /** The help article about it. */
+  /** The help article about it, or the section of one. */
   help: string;
   /** Its name in the menu and in the palette. A page without one is only reached from another page. */
   label?: string;
@@ -37,7 +37,7 @@ export const pages: readonly Page[] = [
   {
     path: '/',
     load: () => import('./features/overview/overview-page.tsx').then((module) => module.OverviewPage),
-    help: 'application',
+    help: 'decide',
     label: 'Overview',
     words: 'go dashboard home start',
     Icon: IconLayoutDashboard,
@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
   {
     path: '/domains/new',
     load: () => import('./features/add/add-page.tsx').then((module) => module.AddPage),
-    help: 'quick-add',
+    help: 'add',
     label: 'Add domains',
     words:
       'new create record paste many list bulk text e-mail invoice drafts ai quick import file csv excel registrar upload',
@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
   {
     path: '/export',
     load: () => import('./features/add/export-page.tsx').then((module) => module.ExportPage),
-    help: 'import',
+    help: 'import#export',
     label: 'Export',
     words: 'download file csv excel json yaml backup',
     Icon: IconDownload,
@@ -75,12 +75,12 @@ export const pages: readonly Page[] = [
   {
     path: '/domains/$id',
     load: () => import('./features/record/domain-page.tsx').then((module) => module.DomainPage),
-    help: 'records',
+    help: 'add#fields',
   },
   {
     path: '/domains/$id/edit',
     load: () => import('./features/record/edit-domain-page.tsx').then((module) => module.EditDomainPage),
-    help: 'records',
+    help: 'add#fields',
   },
   {
     path: '/todo',
@@ -95,7 +95,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report',
     load: () => import('./features/report/report-page.tsx').then((module) => module.ReportPage),
-    help: 'year',
+    help: 'pay#yearly-report',
     label: 'Report',
     words: 'go payments paid year total spent tax csv excel',
     Icon: IconReportMoney,
@@ -104,7 +104,7 @@ export const pages: readonly Page[] = [
   {
     path: '/activity',
     load: () => import('./features/activity/activity-page.tsx').then((module) => module.ActivityPage),
-    help: 'activity',
+    help: 'change#activity',
     label: 'Activity',
     words: 'go history log audit who changed undo token script assistant',
     Icon: IconHistory,
@@ -113,7 +113,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings',
     load: () => import('./features/settings/settings-page.tsx').then((module) => module.SettingsPage),
-    help: 'reminders',
+    help: 'decide#due-dates-and-reminders',
     label: 'Settings',
     words: 'go currency time zone reminders sessions',
     Icon: IconSettings,
@@ -124,7 +124,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/labels',
     load: () => import('./features/labels/labels-page.tsx').then((module) => module.LabelsPage),
-    help: 'labels-and-views',
+    help: 'find#labels',
     label: 'Labels',
     words: 'go settings tags rename color delete',
     Icon: IconTag,
@@ -133,7 +133,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/connections',
     load: () => import('./features/connections/connections-page.tsx').then((module) => module.ConnectionsPage),
-    help: 'tokens',
+    help: 'security#access-tokens',
     label: 'Connections',
     words:
       'go settings access tokens api scripts assistant mcp claude cursor gemini vs code cli command line ai key openai',
@@ -144,7 +144,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/connections/new',
     load: () => import('./features/connections/create-token-page.tsx').then((module) => module.CreateTokenPage),
-    help: 'tokens',
+    help: 'security#access-tokens',
     label: 'Create a token',
     words: 'new api access secret connect assistant',
     Icon: IconKey,
@@ -152,7 +152,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/about',
     load: () => import('./features/about/about-page.tsx').then((module) => module.AboutPage),
-    help: 'upgrade',
+    help: 'operate#upgrade',
     label: 'About Namekeep',
     words: 'version health',
     Icon: IconInfoCircle,
@@ -180,5 +180,5 @@ export const pageAt = (pathname: string): Page | undefined => {
   });
 };
 
-/** The help article for the page at a path. */
+/** The help for the page at a path. */
 export const helpOf = (pathname: string): string => pageAt(pathname)?.help ?? 'start';

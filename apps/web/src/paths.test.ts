@@ -40,7 +40,7 @@ test('addresses stay as they are', () => {
     [paths.createToken(), '/settings/connections/new'],
     [paths.about(), '/settings/about'],
     [paths.apiDocumentation(), '/docs'],
-    [paths.help('mcp'), '/help/mcp'],
+    [paths.help('pay#yearly-report'), '/help/pay#yearly-report'],
   ])
     assert.equal(path, address);
 });

@@ -65,8 +65,8 @@ export const paths = {
   createToken: () => '/settings/connections/new',
   about: () => '/settings/about',
   apiDocumentation: () => '/docs',
-  /** A help article; the server renders these pages. */
-  help: (article: string) => `/help/${encodeURIComponent(article)}`,
+  /** A help article, such as `pay`, or a section of one, such as `pay#yearly-report`; the server renders these pages. */
+  help: (place: string) => `/help/${place}`,
 };
 
 function withQuery(path: string, parameters: Readonly<Record<string, unknown>>): string {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { ArticleMatch } from '@namekeep/core/ports';
+import { movedArticles } from '../help-articles.ts';
 import { expect, refused } from '../testing/caller.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -181,6 +182,10 @@ suite('The application and its addresses [SQLite]', () => {
       for (const other of articles) assert.ok(text.includes(`href="/help/${other}"`), `${id} leads to ${other}`);
     }
     for (const link of links) assert.notEqual((await service.anyone.get(link)).status, 404, link);
+    for (const [id, place] of Object.entries(movedArticles)) {
+      const { status, headers } = await service.anyone.get(`/help/${id}`);
+      assert.deepEqual([status, headers.location], [301, `/help/${place}`]);
+    }
     assert.match((await service.anyone.get('/help')).text, /<h1>Start<\/h1>/);
     for (const name of ['none', '..%2fREADME', 'start.md', '__proto__']) {
       refused(await service.anyone.get(`/help/${name}`, { accept: '*/*' }), 'not_found', name);
@@ -193,7 +198,7 @@ suite('The application and its addresses [SQLite]', () => {
 
   test('the help is searched at /help?q=, in the titles and in the texts', async () => {
     const { text } = await service.anyone.get('/help?q=CSV+spreadsheet', page);
-    assert.match(text, /<li><a href="\/help\/import">Import and export<\/a><p>[^<]+<\/p><\/li>/);
+    assert.match(text, /<li><a href="\/help\/import#[a-z-]+">Import and export: [^<]+<\/a><p>[^<]+<\/p><\/li>/);
     assert.match(text, /<input type="search"[^>]* value="CSV spreadsheet">/);
     const none = await service.anyone.get(`/help?q=${encodeURIComponent('<b>zzzz')}`, page);
     assert.match(none.text, /value="&lt;b&gt;zzzz"[^]*No articles found\./);
@@ -213,19 +218,19 @@ suite('Public capabilities [SQLite]', () => {
   const find = async (query: string) =>
     (await expect(200, service.anyone.get<{ results: ArticleMatch[] }>(`${search}?${query}`))).results;
 
-  test('find an article by its title, by beginnings of words and with small mistakes, the best first', async () => {
+  test('find a section by its title, by beginnings of words and with small mistakes, the best first', async () => {
     const titles = {
       start: 'start',
-      'sign+in': 'sign-in',
-      records: 'records',
-      'money+currencies': 'money',
-      REST: 'rest',
+      'sign+in': 'security',
+      fields: 'add#fields',
+      'amounts+currencies': 'pay#amounts-and-currencies',
+      REST: 'scripts#rest-api',
     };
     for (const [query, id] of Object.entries(titles))
       assert.equal((await find(`q=${query}`))[0]?.path, `/help/${id}`, query);
     for (const [query, id] of [
-      ['passphr', 'sign-in'],
-      ['curency', 'money'],
+      ['passphr', 'security#the-passphrase'],
+      ['curency', 'pay#amounts-and-currencies'],
     ])
       assert.ok(
         (await find(`q=${query}`)).some(({ path }) => path === `/help/${id}`),

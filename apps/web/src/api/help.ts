@@ -4,12 +4,12 @@ import { trustedArticle } from './trusted-types.ts';
 
 export interface HelpMatch {
   title: string;
-  /** Such as `/help/records`. */
+  /** Of an article or a section of one, such as `/help/pay#yearly-report`. */
   path: string;
   excerpt: string;
 }
 
-/** Articles that contain the words of `query`. An empty query finds none. */
+/** Sections of articles that contain the words of `query`. An empty query finds none. */
 export const helpSearchQuery = (query: string) =>
   queryOptions({
     queryKey: ['help', 'search', query],
@@ -26,7 +26,7 @@ export const helpSearchQuery = (query: string) =>
 
 export interface HelpArticle {
   title: string;
-  /** The content below the title, as the server rendered it. */
+  /** The content below the title, as the server rendered it. Headings have their address in `data-section`. */
   body: DocumentFragment;
   /** Every article, in reading order. */
   all: { id: string; title: string }[];
@@ -67,6 +67,11 @@ function readArticle(page: string): HelpArticle {
   main?.querySelector('h1')?.remove();
   main?.querySelector('nav')?.remove();
   main?.querySelector('form[role=search]')?.remove();
+  // In another document, their ids could be those of something else.
+  for (const heading of main?.querySelectorAll<HTMLElement>('[id]') ?? []) {
+    heading.dataset.section = heading.id;
+    heading.removeAttribute('id');
+  }
   const body = document.createDocumentFragment();
   body.append(...(main?.childNodes ?? []));
   return { title, body, all };

@@ -11,7 +11,7 @@ export function EmptyPortfolio() {
       <PageHeading title="Your portfolio is empty">
         Add your domains, and Namekeep shows you what to pay next, what is about to expire, and what it all costs. It
         only tracks what you enter; it does not renew anything at your registrar.{' '}
-        <HelpLink article="application">How it works</HelpLink>
+        <HelpLink article="start">How it works</HelpLink>
       </PageHeading>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
         <li className="card [&_p]:mb-3 [&_p]:text-ink-soft">

@@ -132,10 +132,9 @@ describe('the tables that people bring are recognized', () => {
   }
 
   test('of each program there is a file here, and the help names it and explains how to export from a registrar', async () => {
-    const help = new URL('../../../../docs/help/', import.meta.url);
-    const article = await readFile(new URL('import.md', help), 'utf8');
-    const others = await readFile(new URL('export-others.md', help), 'utf8');
-    const [, listed = ''] = /Exports from ([\s\S]*?) are recognized/.exec(article) ?? [];
+    const docs = new URL('../../../../docs/', import.meta.url);
+    const article = await readFile(new URL('help/import.md', docs), 'utf8');
+    const [, listed = ''] = /Exports from ([\s\S]*?)\s+are recognized/.exec(article) ?? [];
     const names = listed.split(/,\s|\sand\s/);
     for (const { source, title, registrar } of programs) {
       assert.ok(
@@ -144,10 +143,10 @@ describe('the tables that people bring are recognized', () => {
       );
       assert.ok(names.includes(title), `docs/help/import.md names ${title}`);
       // Of Gandi, only the list of its API is known.
-      if (source === 'gandi') assert.match(others, /API of [^.]*Gandi/);
+      if (source === 'gandi') assert.match(article, /APIs of [^.]*Gandi/);
       else if (registrar) {
-        assert.ok(existsSync(new URL(`export-${source}.md`, help)), `docs/help/export-${source}.md`);
-        assert.ok(article.includes(`[${title}](export-${source}.md)`), `docs/help/import.md links to it`);
+        assert.ok(existsSync(new URL(`website/export-${source}.md`, docs)), `docs/website/export-${source}.md`);
+        assert.ok(article.includes(`\n| ${title} | `), `docs/help/import.md says how to export from ${title}`);
       }
     }
     assert.equal(names.length, programs.length);

@@ -2,7 +2,7 @@ import type { Resource as ListedResource, ReadResourceResult } from '@modelconte
 import type { OutputOf } from '@namekeep/capabilities';
 import { type Scope, type Verb, verbs } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
-import { type HelpArticles, withLinks } from '../../help-articles.ts';
+import { type HelpArticles, movedArticles, withLinks } from '../../help-articles.ts';
 import { type Call, errorData, fault, invalidParams, type RpcResponse } from './message.ts';
 import { textOf } from './tool-call.ts';
 import { missingScope } from './tools.ts';
@@ -65,11 +65,13 @@ export const helpTemplate = {
 
 const uriOf = (id: string) => `${prefix}${id}`;
 
-/** The Markdown of an article, whose links lead to other resources; undefined if there is no such article. */
+/** The Markdown of an article, also by an earlier name, with links to other resources; undefined if there is none. */
 async function readHelp(helpArticles: HelpArticles, uri: string): Promise<string | undefined> {
   if (!uri.startsWith(prefix)) return undefined;
-  const article = (await helpArticles()).find(({ id }) => uriOf(id) === uri);
-  return article && `# ${article.title}\n${withLinks(article.text, uriOf)}`;
+  const asked = uri.slice(prefix.length);
+  const [id] = (Object.hasOwn(movedArticles, asked) ? movedArticles[asked] : asked)?.split('#') ?? [];
+  const article = (await helpArticles()).find((one) => one.id === id);
+  return article && `# ${article.title}\n${withLinks(article, uriOf)}`;
 }
 
 export interface ResourceParts {

@@ -185,7 +185,7 @@ function documentsOf(baseUrl: URL): ReadonlyMap<string, Handler> {
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
-    service_documentation: `${origin}/help/mcp`,
+    service_documentation: `${origin}/help/assistants`,
   };
   const resources = resourcePaths.map((path): [string, Handler] => {
     const suffix = path === '/' ? '' : path;
@@ -197,7 +197,7 @@ function documentsOf(baseUrl: URL): ReadonlyMap<string, Handler> {
         scopes_supported: offeredScopes,
         bearer_methods_supported: ['header'],
         resource_name: 'Namekeep',
-        resource_documentation: `${origin}/help/mcp`,
+        resource_documentation: `${origin}/help/assistants`,
       }),
     ];
   });

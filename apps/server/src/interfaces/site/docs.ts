@@ -22,7 +22,7 @@ const page = `<!doctype html>
 <script src="/docs/theme.js"></script>
 </head>
 <body>
-<header><a href="/">Back to Namekeep</a><a href="/help/rest">How to use the API</a></header>
+<header><a href="/">Back to Namekeep</a><a href="/help/scripts#rest-api">How to use the API</a></header>
 <div id="api"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>

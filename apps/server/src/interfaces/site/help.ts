@@ -1,7 +1,7 @@
 import type { ArticleMatch, Articles } from '@namekeep/core/ports';
-import { type HelpArticle, type HelpArticles, withLinks } from '../../help-articles.ts';
+import { type HelpArticle, type HelpArticles, markupOf, movedArticles } from '../../help-articles.ts';
 import { type Handler, searchOf } from '../../http/guards.ts';
-import { notFound } from '../../http/responses.ts';
+import { notFound, publicHeaders } from '../../http/responses.ts';
 import { Html, html, type Page, pageResponse } from '../../pages/page.ts';
 
 /** The longest text that is searched for, in characters, as in the public search of the articles. */
@@ -10,7 +10,8 @@ const MOST_MATCHES = 8;
 
 /**
  * `/help` and `/help/{article}`: the help articles as public pages, rendered on the first request. `/help?q=` searches
- * them. Browsers get a page for an article that does not exist, other clients an error.
+ * them. The addresses of earlier articles lead to what became of them. Browsers get a page for an article that does not
+ * exist, other clients an error.
  */
 export function createHelp(helpArticles: HelpArticles, articles: Articles): Handler {
   let rendered: Promise<ReadonlyMap<string, Page>> | undefined;
@@ -29,6 +30,10 @@ export function createHelp(helpArticles: HelpArticles, articles: Articles): Hand
     }
     const page = pages.get(article ?? 'start');
     if (page) return pageResponse(page, requestId);
+    if (article !== undefined && Object.hasOwn(movedArticles, article)) {
+      const headers = publicHeaders(requestId, 'no-cache', 'text/plain');
+      return new Response(null, { status: 301, headers: { ...headers, location: `/help/${movedArticles[article]}` } });
+    }
     const isBrowser = /\btext\/html\b/.test(context.req.header('accept') ?? '');
     return isBrowser ? pageResponse(missingPage(await helpArticles()), requestId) : notFound(requestId);
   };
@@ -40,11 +45,9 @@ const queryIn = (search: string): string =>
     .join('');
 
 async function render(helpArticles: HelpArticles): Promise<ReadonlyMap<string, Page>> {
-  const { Marked } = await import('marked');
-  const marked = new Marked();
   const articles = await helpArticles();
   const pages = articles.map(async (article): Promise<[string, Page]> => {
-    const markup = await marked.parse(withLinks(article.text, (id) => `/help/${id}`));
+    const markup = await markupOf(article, (id, section) => `/help/${id}${section}`);
     return [article.id, pageOf(article, markup, articles)];
   });
   return new Map(await Promise.all(pages));

@@ -40,7 +40,7 @@ export function ActivityPage() {
           target && <UndoButton target={target} isPending={preview.isPending} onPress={() => preview.mutate(target)} />
         }
       >
-        What you, your scripts and your assistants changed. <HelpLink article="activity">Learn more</HelpLink>
+        What you, your scripts and your assistants changed. <HelpLink article="change#activity">Learn more</HelpLink>
       </PageHeading>
       {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
       <ActivityFilterBar view={view} onChange={(change) => show({ ...view, ...change })} />

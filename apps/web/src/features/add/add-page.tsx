@@ -147,7 +147,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
         }
       >
         Type a name, paste a list, an e-mail or a table, or drop a file on any page.{' '}
-        <HelpLink article="quick-add">How it works</HelpLink>
+        <HelpLink article="add">How it works</HelpLink>
       </PageHeading>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button of the form */}
       <div
@@ -184,7 +184,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
         />
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFile busy={reading.pending} onFiles={onFiles} />
-          {text === '' && <HelpLink article="import">How to get a file from your registrar</HelpLink>}
+          {text === '' && <HelpLink article="import#get-a-file">How to get a file from your registrar</HelpLink>}
           {(kind !== 'names' || box.as !== '' || text.includes('\n')) && (
             <ChoiceSelect aria-label="Read as" value={kind} options={kinds} onChange={box.readAs} />
           )}

@@ -25,7 +25,8 @@ export function AiKey() {
         <h2 id="ai-key">AI key</h2>
         <p className="mt-1 text-ink-soft">
           Optional: with your own API key, an AI provider can turn pasted text into drafts. Everything else in Namekeep
-          works without one. <HelpLink article="quick-add">How your key and texts are used</HelpLink>
+          works without one.{' '}
+          <HelpLink article="add#the-key-for-an-ai-provider">How your key and texts are used</HelpLink>
         </p>
       </div>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}

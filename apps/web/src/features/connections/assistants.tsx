@@ -49,7 +49,7 @@ export function Assistants() {
         </fieldset>
         {data && client && <SnippetBlock key={client.name} {...client} />}
         <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
-          <HelpLink article="mcp">What assistants can do, and troubleshooting</HelpLink>
+          <HelpLink article="assistants">What assistants can do, and troubleshooting</HelpLink>
         </p>
       </section>
       <section aria-labelledby="scripts" className="grid gap-4">
@@ -58,8 +58,8 @@ export function Assistants() {
           <SnippetBlock key={snippet.label} {...snippet} />
         ))}
         <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
-          Learn more: <HelpLink article="command-line">Command line</HelpLink>,{' '}
-          <HelpLink article="rest">REST API</HelpLink>, <a href={paths.apiDocumentation()}>API reference</a>
+          Learn more: <HelpLink article="scripts">Command line</HelpLink>,{' '}
+          <HelpLink article="scripts#rest-api">REST API</HelpLink>, <a href={paths.apiDocumentation()}>API reference</a>
         </p>
       </section>
     </section>

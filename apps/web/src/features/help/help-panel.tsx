@@ -11,7 +11,7 @@ import { Loading } from '../../kit/page.tsx';
 import { paths } from '../../paths.ts';
 
 interface HelpPanelProps {
-  /** The article to start with. */
+  /** The article to start with, or the section of one, such as `pay#yearly-report`. */
   article: string;
   /** Whether the list of articles is open at first. */
   isList: boolean;
@@ -21,10 +21,10 @@ interface HelpPanelProps {
 /** The help articles with a search, as a modal panel next to the current page. */
 export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
   const content = useRef<HTMLDivElement>(null);
-  const [id, setId] = useState(article);
+  const [place, setPlace] = useState(article);
   const [query, setQuery] = useState('');
   const read = (next: string) => {
-    setId(next);
+    setPlace(next);
     setQuery('');
     content.current?.parentElement?.scrollTo({ top: 0 });
     content.current?.querySelector<HTMLElement>('h2')?.focus();
@@ -47,7 +47,7 @@ export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
           </Button>
         </div>
         {query.trim() === '' ? (
-          <Reading id={id} isList={isList && id === article} onRead={read} />
+          <Reading place={place} isList={isList && place === article} onRead={read} />
         ) : (
           <Matches query={query} onRead={read} />
         )}
@@ -57,13 +57,14 @@ export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
 }
 
 interface ReadingProps {
-  id: string;
+  place: string;
   /** Whether the list of articles is open. */
   isList: boolean;
   onRead: (id: string) => void;
 }
 
-function Reading({ id, isList, onRead }: ReadingProps) {
+function Reading({ place, isList, onRead }: ReadingProps) {
+  const [id = '', section] = place.split('#');
   const { data, error, refetch } = useQuery(helpArticleQuery(id));
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -81,7 +82,7 @@ function Reading({ id, isList, onRead }: ReadingProps) {
           </ul>
         </nav>
       </details>
-      <Article key={id} article={data} onRead={onRead} />
+      <Article key={id} article={data} section={section} onRead={onRead} />
       <p className="text-sm [&_a]:text-accent">
         <a href={paths.help(id)}>Open this article in a full page</a>
       </p>
@@ -97,9 +98,9 @@ function Matches({ query, onRead }: { query: string; onRead: (id: string) => voi
     <div className="[&_p]:text-sm [&_p]:text-ink-soft [&_a]:text-accent [&_ul]:grid [&_ul]:gap-4.5 [&_a]:font-semibold [&>p]:mb-3">
       {/* Only their number is announced while one types, not what they say. */}
       <p role="status">
-        {data && (data.length === 0 ? 'No articles found.' : `${countPhrase(data.length, 'article')} found.`)}
+        {data && (data.length === 0 ? 'Nothing found.' : `${countPhrase(data.length, 'result')} found.`)}
       </p>
-      <ul aria-label="Articles found">
+      <ul aria-label="Results">
         {data?.map(({ title, path, excerpt }) => (
           <li key={path}>
             <ArticleLink id={path.replace('/help/', '')} title={title} onRead={onRead} />
@@ -134,12 +135,20 @@ function ArticleLink({ id, title, current = false, onRead }: ArticleLinkProps) {
   );
 }
 
+interface ArticleProps {
+  article: HelpArticle;
+  /** The section to start with. */
+  section: string | undefined;
+  onRead: (place: string) => void;
+}
+
 /** An article as the server rendered it. Links to other articles open in the panel. */
-export function Article({ article: { title, body }, onRead }: { article: HelpArticle; onRead: (id: string) => void }) {
+export function Article({ article: { title, body }, section, onRead }: ArticleProps) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     text.current?.replaceChildren(document.importNode(body, true));
-  }, [body]);
+    if (section) text.current?.querySelector(`[data-section="${CSS.escape(section)}"]`)?.scrollIntoView();
+  }, [body, section]);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
@@ -148,7 +157,7 @@ export function Article({ article: { title, body }, onRead }: { article: HelpArt
     onRead(href.replace('/help/', ''));
   };
   return (
-    <article className="[&_h2]:text-title [&_h2]:outline-none">
+    <article className="[&_h2]:text-title [&_h2]:outline-none [&_[data-section]]:scroll-mt-18">
       <h2 tabIndex={-1}>{title}</h2>
       {/* Keyboard input goes to the links inside; their clicks bubble to this handler. */}
       <div ref={text} className={'article mt-3 wrap-anywhere'} onClick={follow} />

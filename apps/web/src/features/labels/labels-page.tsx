@@ -25,7 +25,7 @@ export function LabelsPage() {
       <SettingsPlaces />
       <PageHeading title="Labels">
         Labels say what a domain is for: a client, a project, a purpose. In the list, press <kbd>l</kbd> to label
-        domains. <HelpLink article="labels-and-views">Learn more</HelpLink>
+        domains. <HelpLink article="find#labels">Learn more</HelpLink>
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!labels && !error && <Loading />}

@@ -38,7 +38,7 @@ export function Spending({ year, days, late }: SpendingProps) {
     <section aria-labelledby="spending" className="@container min-w-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <h2 id="spending">Next 12 months</h2>
-        <HelpLink article="money">How this is calculated</HelpLink>
+        <HelpLink article="decide#what-it-will-cost">How this is calculated</HelpLink>
       </header>
       <div className={classes.charts}>{shown.map(chart)}</div>
       {others.length > 0 && (

@@ -34,7 +34,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && payments.length === 0 && (
         <p className="text-ink-soft">
-          No payments yet. <HelpLink article="payments">About renewals and payments</HelpLink>
+          No payments yet. <HelpLink article="pay">About renewals and payments</HelpLink>
         </p>
       )}
       {payments.length > 0 && (

@@ -95,7 +95,7 @@ export function HandOver({ year, today, label: initial = '', onClose }: HandOver
       }
     >
       <p>
-        A document that opens and prints anywhere. <HelpLink article="hand-over">What is on it</HelpLink>
+        A document that opens and prints anywhere. <HelpLink article="pay#hand-over">What is on it</HelpLink>
       </p>
       <Choices name="kind" legend="For" value={kind} choices={kinds} onChange={setKind} />
       {labels.length > 0 ? (

@@ -63,7 +63,7 @@ export function ReportPage() {
   return (
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
-        What you recorded as paid. <HelpLink article="year">About this report</HelpLink>{' '}
+        What you recorded as paid. <HelpLink article="pay#yearly-report">About this report</HelpLink>{' '}
         <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
       <Controls year={year} startMonth={startMonth} today={today} label={textsOf(search['label'])[0]} />
@@ -78,7 +78,7 @@ export function ReportPage() {
             <p>
               No payments in this year. They appear here once you record a renewal, add them on a domain, or{' '}
               <AppLink href={paths.addDomain()}>add a table of what you paid</AppLink>.{' '}
-              <HelpLink article="past-payments">How it works</HelpLink>
+              <HelpLink article="pay#bring-in-what-you-paid">How it works</HelpLink>
             </p>
           )}
           <div className="grid gap-4">

@@ -82,12 +82,12 @@ export function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
       </div>
       <div>
         <h3>Reminders for new domains</h3>
-        <HelpLink article="reminders">How reminders work</HelpLink>
+        <HelpLink article="decide#due-dates-and-reminders">How reminders work</HelpLink>
       </div>
       <ReminderFields values={values} errors={errors} onChange={change} />
       <div>
         <h3>For the person who takes over your domains</h3>
-        <HelpLink article="hand-over">The estate sheet</HelpLink>
+        <HelpLink article="pay#hand-over">The estate sheet</HelpLink>
       </div>
       <Textarea
         name="estateNote"

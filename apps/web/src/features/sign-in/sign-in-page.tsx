@@ -40,7 +40,7 @@ export function SignInPage() {
         </h1>
         <p className="text-lg text-ink-soft">
           What each one costs, when it is due, and what you decided. Namekeep never buys, renews or changes anything at
-          a registrar. <a href={paths.help('application')}>How it works</a>
+          a registrar. <a href={paths.help('start')}>How it works</a>
         </p>
         {isBundled ? (
           <PassphraseForm wanted={wanted} />
@@ -97,7 +97,7 @@ function PassphraseForm({ wanted }: { wanted: string }) {
         <Button type="submit" size="lg" loading={signIn.isPending}>
           Sign in
         </Button>
-        <a href={paths.help('sign-in')}>Lost it?</a>
+        <a href={paths.help('security#the-passphrase')}>Lost it?</a>
       </div>
     </form>
   );

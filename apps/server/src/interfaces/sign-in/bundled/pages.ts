@@ -39,7 +39,7 @@ ${message}
 <input type="password" id="passphrase" name="passphrase" autocomplete="current-password" ${field} required autofocus>
 <button>${confirming ? 'Confirm' : 'Sign in'}</button>
 </form>
-<p class="note"><a href="/help/sign-in">Lost your passphrase?</a></p>`,
+<p class="note"><a href="/help/security#the-passphrase">Lost your passphrase?</a></p>`,
     ...(headers && { headers }),
   };
 }

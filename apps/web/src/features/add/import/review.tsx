@@ -18,7 +18,7 @@ import { FixRow, InvalidRows } from './invalid-rows.tsx';
 import { MappingForm } from './mapping.tsx';
 import { PriceRises } from './price-rises.tsx';
 import type { Reading } from './reading.ts';
-import { articleOf, type ImportedFile, sourceWords } from './summary.ts';
+import { type ImportedFile, sourceWords } from './summary.ts';
 
 interface ReviewProps {
   previewId: string;
@@ -117,18 +117,17 @@ const policies = (
 
 /** What the file looks like, and the program that wrote it. */
 function SourceLine({ preview }: { preview: ImportPreview }) {
-  const { kind, format, counts, payments, source } = preview;
-  const article = articleOf(source);
+  const { kind, format, counts, payments, sourceTitle } = preview;
   // A total and an order that was not paid are no payments.
   const paid = counts.create + counts.invalid + (payments?.skip ?? 0);
   return (
     <p>
       {kind === 'payments' && format !== null && <strong>This looks like {countPhrase(paid, 'payment')}. </strong>}
       {sourceWords(preview)}
-      {article && (
+      {sourceTitle !== null && (
         <>
           {' · '}
-          <HelpLink article={article}>About this file</HelpLink>
+          <HelpLink article="import#get-a-file">About this file</HelpLink>
         </>
       )}
     </p>

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { textEncodings } from '@namekeep/contract';
-import { encodingLabels, articleOf, documented, importSummary, sourceWords } from './summary.ts';
+import { encodingLabels, importSummary, sourceWords } from './summary.ts';
 
 const result = { created: 3, updated: 40, unchanged: 43, skipped: 0, invalid: 0, importId: 'imp_1' };
 const kind = 'records';
@@ -36,17 +35,6 @@ test('a file is named by who wrote it', () => {
   const mapping = { columns: { Site: 'name', Due: null }, dateFormat: null, currency: null } as const;
   assert.equal(sourceWords({ kind, sourceTitle: null, format: 'csv', mapping }), 'Read as CSV with 2 columns');
   assert.equal(sourceWords({ kind, sourceTitle: null, format: 'json', mapping: null }), 'Read as JSON');
-});
-
-test('every article about the export of a registrar is known', async () => {
-  const files = await readdir(new URL('../../../../../../docs/help/', import.meta.url));
-  const expected = files.filter((file) => file.startsWith('export-') && file !== 'export-others.md');
-  assert.deepEqual(documented.map((source) => `${articleOf(source)}.md`).sort(), expected.sort());
-});
-
-test('a file that was recognized leads to its article', () => {
-  assert.equal(articleOf('porkbun'), 'export-porkbun');
-  assert.equal(articleOf('generic'), undefined);
 });
 
 test('every text encoding that the service reads can be chosen', () => {

@@ -82,13 +82,6 @@ export function sourceWords({
   return `Read as ${formats[format]}${columns}`;
 }
 
-/** The registrars with a help article about their export. */
-export const documented = ['godaddy', 'namecheap', 'porkbun', 'dynadot', 'spaceship'];
-
-/** The article about the program that wrote a file, by the `source` of a preview, if there is one. */
-export const articleOf = (source: string): string | undefined =>
-  documented.includes(source) ? `export-${source}` : undefined;
-
 /** The text encodings that the service reads, with their usual names. */
 export const encodingLabels: readonly (readonly [encoding: string, label: string])[] = [
   ['utf-8', 'UTF-8'],

@@ -95,10 +95,7 @@ export function DecisionQueue() {
       <header className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="decisions">Decisions</h2>
         {page && <span className="text-ink-soft">{countPhrase(page.counts.open, 'open', 'open')}</span>}
-        <HelpLink
-          article="decisions"
-          className="ml-auto text-sm text-accent underline-offset-[0.2em] pointer-coarse:py-3"
-        >
+        <HelpLink article="decide" className="ml-auto text-sm text-accent underline-offset-[0.2em] pointer-coarse:py-3">
           How decisions work
         </HelpLink>
       </header>
