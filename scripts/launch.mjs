@@ -9,6 +9,8 @@ const MINIMUM_MAJOR = 24;
 /** How often to look whether npm is still there. */
 const PARENT_MS = 300;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** What keeps memory small and steady, as in `Dockerfile` and `deploy/namekeep.service` (docs/decisions/0030-memory.md). */
+const memory = { flags: ['--max-semi-space-size=16'], environment: { MALLOC_ARENA_MAX: '2' } };
 
 /** The runtime that `npm ci` brought for this platform, or undefined. */
 async function pinnedRuntime() {
@@ -77,7 +79,8 @@ async function runThere(runtime, file, argv) {
   ]);
   // The channel closes however this process ends, and the child ends with it.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(runtime, [fileURLToPath(import.meta.url), file, ...argv], { stdio });
+  const command = [...memory.flags, fileURLToPath(import.meta.url), file, ...argv];
+  const child = spawn(runtime, command, { stdio, env: { ...memory.environment, ...process.env } });
   // A terminal sends its signals to both processes; a supervisor only to this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   watchNpm(fs, () => child.disconnect());

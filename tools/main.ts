@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const tools: Readonly<Record<string, string>> = {
   upgrade: 'OLD [--postgres] [--keep FOLDER]: upgrades the data of the checkout OLD, and goes back',
-  soak: '[MINUTES]: watches memory, open files and health under mixed load, 30 minutes by default',
+  soak: '[MINUTES] [--postgres] [--pace 1]: watches memory, open files and health under mixed load',
   screenshots: '[FOLDER]: makes the pictures of the documentation',
 };
 
