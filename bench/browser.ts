@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromiumPath } from '@namekeep/testing/chromium';
+import { npmPackages } from '@namekeep/testing/npm-packages';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { passphrase } from '../e2e/service.ts';
-import { root } from '../scripts/root.ts';
 import { type Figure, median } from './measure.ts';
 import { runServer, startService } from './service.ts';
 
@@ -80,11 +79,8 @@ async function firstScreen(context: BrowserContext, path: string): Promise<Figur
 
 type Audit = (address: string, path: string, port: number) => Promise<Figure[]>;
 
-/** Lighthouse brings 150 MB, so it is not among the packages of the repository and is installed the first time. */
 async function loadLighthouse(): Promise<Audit> {
-  const folder = join(root, 'bench', 'lighthouse');
-  const entry = join(folder, 'node_modules', 'lighthouse', 'core', 'index.js');
-  if (!existsSync(entry)) spawnSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+  const entry = npmPackages('lighthouse@13.5.0')('lighthouse/core/index.js');
   const { default: lighthouse, desktopConfig } = await import(pathToFileURL(entry).href);
   const targets = { performance: 95, accessibility: 100, 'best-practices': 100 };
   return async (address, path, port) => {

@@ -4,18 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { npmPackages } from '@namekeep/testing/npm-packages';
 import { writeAssistantBundle } from './assistant-bundle.ts';
 import { root } from './root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'namekeep-bundle-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-// Not a dependency: it has 17 MB of its own ones.
-const mcpb = (...args: string[]) =>
-  execFileSync('npx', ['--yes', '--ignore-scripts', '@anthropic-ai/mcpb@2.1.2', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+const program = npmPackages('@anthropic-ai/mcpb@2.1.2')('.bin/mcpb');
+const mcpb = (...args: string[]) => execFileSync(program, args, { cwd: folder, encoding: 'utf8' });
 
 test("the extension for Claude Desktop is what the format's own tool reads", async () => {
   const file = join(folder, 'namekeep.mcpb');

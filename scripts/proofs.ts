@@ -102,6 +102,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'mcp/conformance.proof',
       'mcp/assistant-tasks.proof',
       'mcp/providers.proof',
+      'src/wire/openapi.proof',
       'scripts/assistant-bundle.proof',
     ],
     environment: { NAMEKEEP_TEST_BOTH_DATABASES: '1' },

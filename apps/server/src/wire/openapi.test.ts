@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { promisify } from 'node:util';
 import { portfolioFile } from '@namekeep/contract';
 import { create } from '../testing/api.ts';
 import { type ApiDocument, apiDocument, operationOf } from '../testing/check-reply.ts';
 import { routeNames, routeOf } from '../testing/requests.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-
-const redocly = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin', 'cli.js');
 
 suite('The OpenAPI document [SQLite]', () => {
   let service: TestService;
@@ -27,33 +19,6 @@ suite('The OpenAPI document [SQLite]', () => {
     const servers = [{ url: service.baseUrl.origin, description: 'This server.' }];
     assert.deepEqual(answer.body, { ...apiDocument, servers });
     assert.equal((await service.anyone.get('/api/openapi.json')).text, answer.text);
-  });
-
-  test("leaves nothing to say for Redocly's linter, with its recommended rules", async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'namekeep-openapi-'));
-    const file = join(folder, 'openapi.json');
-    writeFileSync(file, JSON.stringify(apiDocument, null, 2));
-    try {
-      const run = promisify(execFile)(
-        process.execPath,
-        [redocly, 'lint', file, '--extends=recommended', '--format=json'],
-        {
-          cwd: folder,
-          env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' },
-        },
-      );
-      // It fails when it finds errors, and then says them on stdout.
-      const { stdout } = await run.catch((error: { stdout: string }) => error);
-      const { problems } = JSON.parse(stdout) as {
-        problems: { ruleId: string; message: string; location: { pointer?: string }[] }[];
-      };
-      assert.deepEqual(
-        problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`),
-        [],
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 
   test('has every route of the contract and of signing in, and names each operation once', () => {

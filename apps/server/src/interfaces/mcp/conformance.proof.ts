@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { npmPackages } from '@namekeep/testing/npm-packages';
 import { startTestService, type TestService, usedDatabases } from '../../testing/service.ts';
 import { type AuthorizingProxy, startAuthorizingProxy } from './testing/authorizing-proxy.ts';
 
-const conformance = dirname(fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/package.json')));
+const conformance = npmPackages('@modelcontextprotocol/conformance@0.2.0-alpha.12')('@modelcontextprotocol/conformance');
 const program = join(conformance, 'dist', 'index.js');
 
 /** The scenarios that a server with tools, prompts and resources of its own can be asked. */

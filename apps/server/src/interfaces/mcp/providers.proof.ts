@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { npmPackages } from '@namekeep/testing/npm-packages';
 import { suiteWithService } from '../../testing/service.ts';
 import { type Endpoint, toolsets } from './full-tools.ts';
 import { type Loose, selfContained, talkTo } from './testing/talk.ts';
@@ -48,15 +47,18 @@ function assertTaken(provider: keyof typeof subsets, tool: string, root: Schema,
   }
 }
 
-const folder = join(import.meta.dirname, '../../../../../tools/providers');
-const load = async (name: string, file: string): Promise<Loose> =>
-  import(pathToFileURL(join(folder, 'node_modules', name, file)).href);
+const sdks = npmPackages(
+  '@ai-sdk/google@3.0.141',
+  '@ai-sdk/openai@3.0.141',
+  '@langchain/core@1.4.0',
+  '@langchain/mcp-adapters@1.1.4',
+  '@openai/agents@0.20.0',
+);
+const load = async (name: string, file: string): Promise<Loose> => import(pathToFileURL(sdks(join(name, file))).href);
 
 suiteWithService('The tools, as SDKs pass them on to models,', (service) => {
   let secret: string;
   before(async () => {
-    if (!existsSync(join(folder, 'node_modules')))
-      spawnSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     secret = (await (await service().account()).token()).secret;
   });
   const listed = async (endpoint: Endpoint): Promise<Loose[]> =>
