@@ -1,11 +1,16 @@
+import assert from 'node:assert/strict';
 import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@namekeep/testing/postgres';
+import Database from 'better-sqlite3';
+import pg from 'pg';
 import { trialSecret } from '../tools/program.ts';
 import { compare, type Figure, median, timed } from './measure.ts';
 import { compareReads } from './read.ts';
 import {
+  change,
   databaseIn,
+  fileForm,
   type Owner,
   type Server,
   ownerOf,
@@ -13,23 +18,31 @@ import {
   seeded,
   signIn,
   someIds,
+  someNames,
   startService,
 } from './service.ts';
 
-const REQUESTS = 9;
-/** Other accounts with 10 000 records each. */
-const OTHERS = 10;
+const REQUESTS = 6;
+/** Other accounts, and how many records each has. */
+const OTHERS = 2;
+const OTHER_RECORDS = 20_000;
 
 /** S2, S4 and S13: pages, and what is counted over a portfolio. */
 export async function list(workspace: string): Promise<Figure[]> {
-  const postgres = await startPostgres({ own: true });
+  const postgres = await startPostgres({ own: true, fsync: false });
   try {
     const figures = [await firstPage(workspace)];
     for (const dialect of ['SQLite', 'PostgreSQL'] as const) {
-      const settings = async () => (dialect === 'SQLite' ? {} : postgresSettings(await postgres.createDatabase()));
+      const databaseOf = async (name: string) => {
+        if (dialect === 'SQLite') return `sqlite:${databaseIn(join(workspace, dialect, name))}`;
+        return postgres.createDatabase(name);
+      };
       const folder = join(workspace, dialect);
-      figures.push(...(await growth(folder, dialect, settings)), ...(await counted(folder, dialect, await settings())));
-      figures.push(...(await few(folder, dialect, await settings())));
+      figures.push(...(await growth(folder, dialect, databaseOf)));
+      for (const { records, payments = 0, reads } of counted)
+        figures.push(
+          ...(await count(folder, dialect, await databaseOf(`of-${records}`), { records, payments, reads })),
+        );
     }
     return figures;
   } finally {
@@ -37,7 +50,8 @@ export async function list(workspace: string): Promise<Figure[]> {
   }
 }
 
-const postgresSettings = (url: string) => ({ NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: trialSecret });
+const settingsOf = (url: string): Settings =>
+  url.startsWith('sqlite:') ? {} : { NAMEKEEP_DATABASE_URL: url, NAMEKEEP_SECRET: trialSecret };
 
 type Dialect = 'SQLite' | 'PostgreSQL';
 type Settings = Record<string, string>;
@@ -57,9 +71,11 @@ async function firstPage(workspace: string): Promise<Figure> {
 }
 
 /** The median latency of one client's requests, one after another. */
-async function latency({ ask }: Owner, path: string): Promise<number> {
+const latency = ({ ask }: Owner, path: string): Promise<number> => medianOf(() => ask('GET', path));
+
+async function medianOf(work: () => Promise<unknown>): Promise<number> {
   const took: number[] = [];
-  for (let index = 0; index < REQUESTS; index += 1) took.push(await timed(() => ask('GET', path)));
+  for (let index = 0; index < REQUESTS; index += 1) took.push(await timed(work));
   // The first ones warm it up.
   return median(took.slice(REQUESTS / 3));
 }
@@ -88,17 +104,22 @@ const growing: [what: string, isPage: boolean, path: (portfolio: Portfolio) => s
  * S4: each read with 100 000 records in the account against 1 000. On SQLite, also with as many records of other accounts
  * around it; the tables and indexes of both databases begin with the account.
  */
-async function growth(folder: string, dialect: Dialect, settings: () => Promise<Settings>): Promise<Figure[]> {
+async function growth(
+  folder: string,
+  dialect: Dialect,
+  databaseOf: (name: string) => Promise<string>,
+): Promise<Figure[]> {
   const portfolios: Portfolio[] = [];
-  const start = async (name: string, records: number, own: Settings) => {
+  const start = async (name: string, records: number) => {
+    const own = settingsOf(await databaseOf(name));
     runServer(join(folder, name), ['seed', String(records)], own);
     if (name === 'large' && dialect === 'SQLite')
       cpSync(join(folder, name), join(folder, 'crowded'), { recursive: true });
     portfolios.push(await open(join(folder, name), records / 2, own));
   };
   try {
-    await start('small', 1_000, await settings());
-    await start('large', 100_000, await settings());
+    await start('small', 1_000);
+    await start('large', 100_000);
     if (dialect === 'SQLite') {
       seedOthers(join(folder, 'crowded'));
       portfolios.push(await open(join(folder, 'crowded'), 50_000, {}));
@@ -137,20 +158,31 @@ function seedOthers(dataDir: string): void {
     NAMEKEEP_OIDC_CLIENT_ID: 'bench',
     NAMEKEEP_OWNERS: others.join(','),
   };
-  for (const owner of others) runServer(dataDir, ['seed', '10000', '--owner', owner], several);
+  for (const owner of others) runServer(dataDir, ['seed', String(OTHER_RECORDS), '--owner', owner], several);
 }
 
-const YEAR = 2026;
+const YEAR = 2025;
 
-/** S13: what is counted or searched over 50 000 records in four currencies. */
-async function counted(folder: string, dialect: Dialect, settings: Settings): Promise<Figure[]> {
-  const dataDir = join(folder, 'counted');
-  runServer(dataDir, ['seed', '50000'], settings);
-  const service = await startService(dataDir, settings);
-  try {
-    const owner = await signIn(service);
-    await addPayments(owner, 20_000);
-    const reads: [what: string, path: string, atMost?: number][] = [
+type Read = readonly [what: string, path: string, atMost?: number];
+interface Counted {
+  records: number;
+  payments?: number;
+  reads: readonly Read[];
+}
+
+/** S13: what is counted or searched over portfolios in four currencies: of the usual size, and large. */
+const counted: readonly Counted[] = [
+  {
+    records: 400,
+    reads: [
+      ['errands', 'errands', 10],
+      ['checks', 'checks', 10],
+    ],
+  },
+  {
+    records: 50_000,
+    payments: 20_000,
+    reads: [
       ['totals', 'domains/totals'],
       ['totals under filters', 'domains/totals?registrar=GoDaddy&tld=com'],
       ['totals under filters of costs', 'domains/totals?currency=EUR&costFrom=2000&dueTo=%2B90d'],
@@ -164,54 +196,103 @@ async function counted(folder: string, dialect: Dialect, settings: Settings): Pr
       ['year report of 20 000 payments', `reports/year?year=${YEAR}`],
       ['search, a rare word', 'domains?q=-777.'],
       ['search, a common word', 'domains?q=amber'],
-    ];
-    const figures: Figure[] = [];
-    for (const [what, path, atMost = 60] of reads) {
-      const about = { speed: 'S13', what: `${dialect}, 50 000 records: ${what}`, unit: 'ms' };
-      figures.push({ ...about, service: await latency(owner, path), atMost });
-    }
-    return figures;
-  } finally {
-    await service.stop();
-  }
-}
+    ],
+  },
+];
 
-/** S13: errands and checks of a portfolio of the usual size. */
-async function few(folder: string, dialect: Dialect, settings: Settings): Promise<Figure[]> {
-  const dataDir = join(folder, 'few');
-  runServer(dataDir, ['seed', '400'], settings);
+async function count(
+  folder: string,
+  dialect: Dialect,
+  database: string,
+  { records, payments, reads }: Required<Counted>,
+): Promise<Figure[]> {
+  const [dataDir, settings] = [join(folder, `of-${records}`), settingsOf(database)];
+  runServer(dataDir, ['seed', String(records)], settings);
   const service = await startService(dataDir, settings);
   try {
     const owner = await signIn(service);
+    if (payments > 0) await addPayments(owner, payments);
+    const bare = await bareReads(database);
     const figures: Figure[] = [];
-    for (const path of ['errands', 'checks']) {
-      const about = { speed: 'S13', what: `${dialect}, 400 records: ${path}`, unit: 'ms' };
-      figures.push({ ...about, service: await latency(owner, path), atMost: 10 });
+    for (const [what, path, atMost = 60] of reads) {
+      const about = {
+        speed: 'S13',
+        what: `${dialect}, ${records.toLocaleString('fr')} records: ${what}`,
+        unit: 'ms',
+        atMost,
+      };
+      const limit = await bare.latency(what);
+      figures.push({ ...about, service: await latency(owner, path), ...(limit !== undefined && { limit }) });
     }
+    await bare.close();
     return figures;
   } finally {
     await service.stop();
   }
 }
 
-/** Payments on all days of the year, in four currencies. */
-async function addPayments(owner: Owner, count: number): Promise<void> {
-  const ids = await someIds(owner);
-  for (let first = 0; first < count; first += 100) {
-    const added = Array.from({ length: 100 }, (_, offset) => {
-      const number = first + offset;
-      const paidOn = new Date(Date.UTC(YEAR, 0, 1 + ((number * 7) % 365))).toISOString().slice(0, 10);
-      const currency = ['EUR', 'USD', 'GBP', 'JPY'][number % 4];
-      const amountMinor = 900 + ((number * 37) % 6000);
-      return owner.ask('POST', 'payments', {
-        domainId: ids[number % ids.length],
-        kind: 'renewal',
-        paidOn,
-        amountMinor,
-        currency,
-        years: 1,
+const active = `records.is_archived = 0 and records.lifecycle = 'active'`;
+const withDecisions = `records left join decisions on decisions.account_id = records.account_id
+  and decisions.record_id = records.id and decisions.for_date = records.renewal_date`;
+
+/** What a read takes of the database at least, by its name. */
+const bareQueries: Readonly<Record<string, readonly string[]>> = {
+  errands: [
+    `select id, name, registrar, renewal_date, renewal_intent, auto_renew, choice, ask_again_on from ${withDecisions}
+      where ${active} and renewal_date between '{-45}' and '{90}' and (auto_renew is null or auto_renew = 0
+        or renewal_date < '{0}' or renewal_intent = 'let_expire') order by renewal_date, name`,
+    `select * from records where ${active} and renewal_date between '{-45}' and '{90}' limit 2500`,
+  ],
+  checks: [
+    `select id, name, tld, registrar, currency, renewal_cost, purchase_email from records where ${active}`,
+    `select id, name, renewal_date, choice from ${withDecisions} where ${active} and ((auto_renew = 1
+      and renewal_intent = 'let_expire') or (renewal_cost is null and renewal_date <= '{365}'))`,
+    `select registrar, dns_provider, payment_method, count(*) from records where is_archived = 0
+      group by registrar, dns_provider, payment_method`,
+  ],
+};
+
+/** Runs these queries on the database of a service, without anything around them. */
+async function bareReads(database: string) {
+  const { all, close } = await (database.startsWith('sqlite:')
+    ? openSqlite(database.slice('sqlite:'.length))
+    : openPostgres(database));
+  const dated = (query: string) => query.replace(/\{(-?\d+)\}/g, (_, days: string) => dayIn(Number(days)));
+  return {
+    close,
+    async latency(what: string): Promise<number | undefined> {
+      const queries = bareQueries[what]?.map(dated);
+      if (!queries) return undefined;
+      return medianOf(async () => {
+        for (const query of queries) await all(query);
       });
-    });
-    await Promise.all(added);
-  }
+    },
+  };
+}
+
+async function openSqlite(file: string) {
+  const database = new Database(file, { readonly: true });
+  return { all: async (query: string) => database.prepare(query).all(), close: async () => void database.close() };
+}
+
+async function openPostgres(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return { all: async (query: string) => (await client.query(query)).rows, close: () => client.end() };
+}
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Payments on all days of the year, in four currencies. */
+async function addPayments(owner: Owner, many: number): Promise<void> {
+  const names = await someNames(owner);
+  const rows = Array.from({ length: many }, (_, number) => {
+    const paidOn = new Date(Date.UTC(YEAR, 0, 1 + ((number * 7) % 365))).toISOString().slice(0, 10);
+    const currency = ['EUR', 'USD', 'GBP', 'JPY'][number % 4];
+    return [names[number % names.length], paidOn, 900 + ((number * 37) % 6000) + number, currency].join(',');
+  });
+  const form = fileForm(`Domain,Paid on,Amount,Currency\n${rows.join('\n')}\n`);
+  form.set('kind', 'payments');
+  const { created } = await change(owner, 'import/preview', form);
+  assert.equal(created, many);
 }

@@ -78,7 +78,7 @@ export const databaseIn = (dataDir: string): string => join(dataDir, 'namekeep.d
 /** What the benchmarks read of an answer. */
 interface Answer {
   id: string;
-  records: { id: string }[];
+  records: { id: string; name: string }[];
   nextCursor: string | null;
   previewId: string;
   importId: string;
@@ -140,12 +140,15 @@ const sample = {
   notes: 'Made by a benchmark.',
 };
 
-/** Ids of records all over a portfolio. */
-export async function someIds({ ask }: Owner): Promise<string[]> {
+/** Records all over a portfolio. */
+async function someRecords({ ask }: Owner): Promise<Answer['records']> {
   const sorts = ['name', '-name', 'renewal', '-renewal', 'cost', '-cost'];
   const pages = await Promise.all(sorts.map((sort) => ask('GET', `domains?limit=100&sort=${sort}`)));
-  return pages.flatMap(({ records }) => records.map(({ id }) => id));
+  return pages.flatMap(({ records }) => records);
 }
+
+export const someIds = async (owner: Owner): Promise<string[]> => (await someRecords(owner)).map(({ id }) => id);
+export const someNames = async (owner: Owner): Promise<string[]> => (await someRecords(owner)).map(({ name }) => name);
 
 /** Previews and commits a file, or a change by rule. Answers what the commit did. */
 export async function change({ ask }: Owner, path: string, what: object): Promise<Answer> {
