@@ -166,44 +166,36 @@ async function fromTable(
   const fingerprint = `${kind === 'payments' ? 'payments:' : ''}${headerFingerprint(headers)}`;
   const known = options.mapping ? undefined : await remembered(fingerprint);
   const mapping = options.mapping ?? known ?? {};
-  const { maxRows, today } = options;
+  const { currency, maxRows, today } = options;
   const headerRow = layout.headerRow ?? 0;
-  const found = { headers, headerRow };
-  const about = { format, kind, fingerprint, settings, layout: { ...layout, headerRow: headerRow || null }, partial };
-  const notes = [...before, ...(known ? [rememberedNote] : [])];
-  if (kind === 'payments') {
-    if (options.corrections) throw new FileRefused('Only rows of records can be corrected. Leave out corrections.');
-    const currency = mapping.currency ?? options.currency;
-    const columns = columnsFor(keysOf(paymentColumns), mapping, 'a payment');
-    const read = await readPayments(table, found, { ...mapping, columns, currency, maxRows, today });
-    const used = { columns: read.columns, dateFormat: read.dateFormat, currency };
-    const { source, sourceTitle } = read;
-    return {
-      about: { ...about, source, sourceTitle, registrar: null, mapping: used, notes: [...notes, ...read.notes] },
-      rows: read.rows(),
-      items: (name) => checkedItems(name, [], maxRows),
-    };
-  }
-  const columns = columnsFor(importColumns, mapping, 'a record');
-  const reader = await readTable(table, found, {
-    mapping: { ...mapping, columns },
-    currency: options.currency,
-    corrections: options.corrections,
-    maxRows,
-    today,
-  });
-  const { source, sourceTitle, recognized, mapping: used } = reader.plan;
+  const header = { headers, headerRow };
+  const shared = { currency, maxRows, today };
+  const isOfPayments = kind === 'payments';
+  if (isOfPayments && options.corrections)
+    throw new FileRefused('Only rows of records can be corrected. Leave out corrections.');
+  const { rows, ...found } = isOfPayments
+    ? await readPayments(table, header, {
+        ...shared,
+        mapping: mappingFor(keysOf(paymentColumns), mapping, 'a payment'),
+      })
+    : await readTable(table, header, {
+        ...shared,
+        corrections: options.corrections,
+        mapping: mappingFor(importColumns, mapping, 'a record'),
+      });
   return {
     about: {
-      ...about,
-      source,
-      sourceTitle,
-      registrar: source === 'namekeep' ? null : (recognized?.registrar ?? null),
-      mapping: used,
-      notes: [...notes, ...reader.plan.notes],
+      format,
+      kind,
+      fingerprint,
+      settings,
+      partial,
+      ...found,
+      layout: { ...layout, headerRow: headerRow || null },
+      notes: [...before, ...(known ? [rememberedNote] : []), ...found.notes],
     },
-    rows: reader.rows(),
-    items: (name) => checkedItems(name, items(name), maxRows),
+    rows: rows(),
+    items: (name) => checkedItems(name, isOfPayments ? [] : items(name), maxRows),
   };
 }
 
@@ -211,13 +203,17 @@ async function fromTable(
 const kindOf = (headers: readonly string[]): FileAbout['kind'] =>
   !recognize(headers) && lookLikePayments(headers) ? 'payments' : 'records';
 
-/** The chosen columns, all of which must be among `allowed`. */
-function columnsFor<Column extends string>(allowed: readonly Column[], { columns }: MappingInput, what: string) {
+/** A mapping whose columns are all among `allowed`. */
+function mappingFor<Column extends string>(
+  allowed: readonly Column[],
+  { columns, ...mapping }: MappingInput,
+  what: string,
+) {
   for (const [header, column] of Object.entries(columns ?? {})) {
     if (column === null || (allowed as readonly string[]).includes(column)) continue;
     throw new FileRefused(`The mapping says that "${header}" is ${column}, which ${what} does not have.`);
   }
-  return columns as Record<string, Column | null> | undefined;
+  return { ...mapping, columns: columns as Record<string, Column | null> | undefined };
 }
 
 const headerNotes = (rowsAbove: number, headerRow: number, given: LayoutInput): FileNote[] =>

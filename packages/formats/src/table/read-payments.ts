@@ -13,31 +13,13 @@ import {
 import { type FileNote, fileNote, tooManyRows } from '../format.ts';
 import { type FileRow, leftOutNote } from '../rows.ts';
 import { ownTitle } from './columns.ts';
-import { ambiguousDate, type ColumnForm, type DateForm, DateOrder, isPlausible, readDate, shortened } from './dates.ts';
+import { ambiguousDate, type ColumnForm, DateOrder, isPlausible, readDate, shortened } from './dates.ts';
 import { type FoundHeader, headerKey, nameInCell, textInFormula } from './header.ts';
 import { type AmountPlace, readAmountCell, saysCurrency } from './money.ts';
 import { type AmountColumn, domainsIn, type PaymentPlan, planPayments } from './payment-columns.ts';
-import { decimalSigns, linesOf, survey, type Table } from './read-table.ts';
+import { decimalSigns, linesOf, type ReadTable, survey, type Table, type TableOptions } from './read-table.ts';
 import { recognize } from './signatures.ts';
 import { isBlankWord } from './words.ts';
-
-interface PaymentOptions {
-  columns: Readonly<Record<string, PaymentColumn | null>> | undefined;
-  dateFormat?: DateForm | null | undefined;
-  /** The file's currency for amounts without one, and the account's. */
-  currency: Currency;
-  maxRows: number;
-  today: string | undefined;
-}
-
-interface PaymentReader {
-  source: string;
-  sourceTitle: string | null;
-  columns: PaymentPlan['columns'];
-  dateFormat: DateForm | null;
-  notes: FileNote[];
-  rows(): AsyncGenerator<FileRow>;
-}
 
 /** What the cells of a row mean. */
 interface Reading {
@@ -53,8 +35,9 @@ interface Reading {
 export async function readPayments(
   table: Table,
   { headers, headerRow }: FoundHeader,
-  { columns, dateFormat, currency, maxRows, today }: PaymentOptions,
-): Promise<PaymentReader> {
+  { mapping: { columns, dateFormat, ...mapping }, maxRows, today, ...options }: TableOptions<PaymentColumn>,
+): Promise<ReadTable> {
+  const currency = mapping.currency ?? options.currency;
   const recognized = recognize(headers);
   const { plan, order, sample } = await survey(table, headerRow, (shown) => {
     const made = planPayments(headers, columns, shown);
@@ -69,8 +52,8 @@ export async function readPayments(
   return {
     source: isOwn ? 'namekeep' : (recognized?.source ?? 'generic'),
     sourceTitle: isOwn ? ownTitle : (recognized?.title ?? null),
-    columns: plan.columns,
-    dateFormat: dateFormat ?? order.form ?? null,
+    registrar: null,
+    mapping: { columns: plan.columns, dateFormat: dateFormat ?? order.form ?? null, currency },
     notes: [
       ...(dateFormat ? [] : order.notes()),
       ...(isAssumed ? [currencyAssumed(currency)] : []),

@@ -11,7 +11,7 @@ import {
 } from '@namekeep/domain';
 import { type FileNote, FileRefused, fileNote, tooManyRows } from '../format.ts';
 import { checkedRow, type FileRow, type RowCorrections } from '../rows.ts';
-import { type Column, type MappingInput, planTable, type Sample, type TablePlan } from './columns.ts';
+import { type Column, type Mapping, type MappingInput, planTable, type Sample, type TablePlan } from './columns.ts';
 import { DateOrder } from './dates.ts';
 import {
   type FoundHeader,
@@ -36,14 +36,21 @@ export interface Table {
   mostRows?: number;
 }
 
-export interface TableReader {
-  plan: TablePlan;
-  headers: string[];
+/** What is found out about a table, and its rows. */
+export interface ReadTable {
+  /** `namekeep`, a program's short name, or `generic`. */
+  source: string;
+  /** The program's own name; null for `generic`. */
+  sourceTitle: string | null;
+  registrar: string | null;
+  mapping: Mapping;
+  notes: FileNote[];
   rows(): AsyncIterable<FileRow>;
 }
 
-export interface TableOptions {
-  mapping: MappingInput<FileColumn>;
+export interface TableOptions<Column = FileColumn> {
+  mapping: MappingInput<Column>;
+  /** For amounts without a currency: the account's default. */
   currency: Currency;
   corrections?: RowCorrections | undefined;
   maxRows: number;
@@ -85,7 +92,7 @@ export async function readTable(
   table: Table,
   { headers, headerRow }: FoundHeader,
   options: TableOptions,
-): Promise<TableReader> {
+): Promise<ReadTable> {
   if ((table.mostRows ?? 0) > headerRow + options.maxRows) throw tooManyRows(options.maxRows);
   const { plan, order, sample } = await survey(table, headerRow, (shown) => {
     const made = planTable(headers, options.mapping, options.currency, shown);
@@ -112,7 +119,9 @@ export async function readTable(
     currency: options.currency,
     today: options.today,
   };
-  return { plan, headers, rows };
+  const { source, sourceTitle, recognized, mapping, notes } = plan;
+  const registrar = source === 'namekeep' ? null : (recognized?.registrar ?? null);
+  return { source, sourceTitle, registrar, mapping, notes, rows };
 
   async function* rows(): AsyncGenerator<FileRow> {
     for await (const [number, cells] of linesOf(table, headerRow, options.maxRows)) {
