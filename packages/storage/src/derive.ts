@@ -1,6 +1,6 @@
 import { suffixListVersion, tldOf } from '@namekeep/domain/tld';
-import { sql } from 'kysely';
-import { ask, change, type Connection, type Driver } from './driver.ts';
+import { sql } from './sql.ts';
+import type { Connection, Driver } from './driver.ts';
 import { held } from './queries/records.ts';
 import { createServiceValues } from './queries/service.ts';
 import { derivedNames, type RecordRow, recordColumns, toRecord, toRow } from './record-row.ts';
@@ -50,20 +50,18 @@ async function deriveStep(
   after: string,
   suffixOf: (name: string) => string,
 ): Promise<{ changed: number; last: string | undefined }> {
-  const rows = await ask(
-    connection,
-    sql<RecordRow & Derived>`select ${columns} from records where account_id = ${accountId} and id > ${after}
-      order by id limit ${recordsAStep} ${held(connection.dialect)}`,
-  );
+  const rows = await connection.all(sql<
+    RecordRow & Derived
+  >`select ${columns} from records where account_id = ${accountId} and id > ${after}
+      order by id limit ${recordsAStep} ${held(connection.dialect)}`);
   let changed = 0;
   for (const row of rows) {
     const record = { ...toRecord(row, []), tld: suffixOf(row.name) };
     const next: Derived = toRow(accountId, record);
     const differing = derived.filter((column) => next[column] !== row[column]);
     if (differing.length === 0) continue;
-    const set = differing.map((column) => sql`${sql.ref(column)} = ${next[column]}`);
-    await change(
-      connection,
+    const set = differing.map((column) => sql`${sql.quoted(column)} = ${next[column]}`);
+    await connection.change(
       sql`update records set ${sql.join(set)} where account_id = ${accountId} and id = ${row.id}`,
     );
     changed += 1;

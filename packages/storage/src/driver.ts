@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { RolledBack } from './errors.ts';
-import { built, type Dialect, type Statement } from './statement.ts';
+import { type Dialect, Sql, sql } from './sql.ts';
 
 /** The values of a row, in the order of the columns of its statement. */
 export type Tuple = readonly unknown[];
@@ -10,13 +9,13 @@ export interface Connection {
   readonly dialect: Dialect;
   /** The numbers of rows that one INSERT carries, largest first, ending in 1. */
   readonly insertSizes: readonly number[];
-  all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  all<Row>(query: Sql<Row>): Promise<Row[]>;
   /** As `all`, each row as the list of its values: less work where rows have many columns. */
-  tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]>;
+  tuples(query: Sql): Promise<Tuple[]>;
   /** How many rows the statement inserted, changed or deleted. */
-  change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number>;
+  change(query: Sql): Promise<number>;
   /** As `change`, but a unique name that is taken is a result, and the transaction goes on. */
-  changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'>;
+  changeUnlessTaken(query: Sql): Promise<number | 'taken'>;
 }
 
 /** The account that statements are about, and the connection that they use. */
@@ -25,32 +24,49 @@ export interface Account {
   readonly accountId: string;
 }
 
-/** Runs a query whose text depends on what is asked. */
-export function ask<Row>(connection: Connection, query: RawBuilder<Row>): Promise<Row[]> {
-  const { statement, values } = built(connection.dialect, query);
-  return connection.all(statement, values);
-}
-
-/** The first row of such a query. */
-export async function askOne<Row>(connection: Connection, query: RawBuilder<Row>): Promise<Row | undefined> {
-  return (await ask(connection, query))[0];
-}
+/** The first row of a query. */
+export const askOne = async <Row>(connection: Connection, query: Sql<Row>): Promise<Row | undefined> =>
+  (await connection.all(query))[0];
 
 /** `in` any number of texts, in one value: the statement stays the same. */
-export const amongTexts = ({ dialect }: Connection, texts: readonly string[]): RawBuilder<unknown> =>
+export const amongTexts = ({ dialect }: Connection, texts: readonly string[]): Sql =>
   dialect === 'sqlite' ? sql`in (select value from json_each(${JSON.stringify(texts)}))` : sql`= any(${texts})`;
 
 /** Runs a query about some texts, unless there are none. */
 export const askAmong = async <Row>(
   connection: Connection,
   texts: readonly string[],
-  query: (among: RawBuilder<unknown>) => RawBuilder<Row>,
-): Promise<Row[]> => (texts.length === 0 ? [] : ask(connection, query(amongTexts(connection, texts))));
+  query: (among: Sql) => Sql<Row>,
+): Promise<Row[]> => (texts.length === 0 ? [] : connection.all(query(amongTexts(connection, texts))));
 
-/** Runs such a statement. Returns how many rows it inserted, changed or deleted. */
-export function change(connection: Connection, query: RawBuilder<unknown>): Promise<number> {
-  const { statement, values } = built(connection.dialect, query);
-  return connection.change(statement, values);
+/**
+ * Inserts any number of rows into these columns with few statements, each of which is prepared once. Returns how many rows
+ * were inserted.
+ */
+export function insertInChunks<Row extends object>(
+  table: string,
+  columns: readonly (keyof Row & string)[],
+  conflict = '',
+) {
+  const texts = new Map<number, readonly string[]>();
+  const textsOf = (size: number): readonly string[] => {
+    const rows = Array<readonly string[]>(size).fill(Array<string>(columns.length - 1).fill(', '));
+    const between = rows.flatMap((row, index) => (index === 0 ? row : ['), (', ...row]));
+    return [`insert into ${table} (${columns.join(', ')}) values (`, ...between, `) ${conflict}`];
+  };
+  return async (connection: Connection, rows: readonly Row[]): Promise<number> => {
+    let inserted = 0;
+    let done = 0;
+    for (const size of connection.insertSizes) {
+      const own = texts.get(size) ?? textsOf(size);
+      texts.set(size, own);
+      for (; rows.length - done >= size; done += size) {
+        const values = rows.slice(done, done + size).flatMap((row) => columns.map((column) => row[column]));
+        inserted += await connection.change(new Sql(own, values));
+      }
+    }
+    return inserted;
+  };
 }
 
 export interface WriteOptions {

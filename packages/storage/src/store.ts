@@ -97,10 +97,10 @@ function watched(driver: Driver, onEvent: ((event: StoreEvent) => void) | undefi
   const watchedReader: Connection = {
     dialect: reader.dialect,
     insertSizes: reader.insertSizes,
-    all: (statement, values) => reader.all(statement, values).catch(noteRead),
-    tuples: (statement, values) => reader.tuples(statement, values).catch(noteRead),
-    change: (statement, values) => reader.change(statement, values).catch(noteRead),
-    changeUnlessTaken: (statement, values) => reader.changeUnlessTaken(statement, values).catch(noteRead),
+    all: (query) => reader.all(query).catch(noteRead),
+    tuples: (query) => reader.tuples(query).catch(noteRead),
+    change: (query) => reader.change(query).catch(noteRead),
+    changeUnlessTaken: (query) => reader.changeUnlessTaken(query).catch(noteRead),
   };
   const write: Driver['write'] = async (work, options = {}) => {
     const { durable = true } = options;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { labelKey, parseDomainName, type RecordFields, type StoredRecord, type Written } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askOne, type Connection, type Driver, type Finding } from './driver.ts';
+import { type Sql, sql } from './sql.ts';
+import { type Account, askOne, type Connection, type Driver, type Finding } from './driver.ts';
 import { StoreDamagedError } from './errors.ts';
 import { rowsAsText, rowsOfText } from './queries/history.ts';
 import { readLabels } from './queries/labels.ts';
@@ -81,13 +81,13 @@ async function* verifySecrets(connection: Connection): AsyncIterable<Finding> {
       where secrets.account_id = ${table}.account_id and secrets.subject_id = ${table}.id
         ${outer === table ? `and kind = '${kind}'` : ''})`);
     const orphans = sql<{ id: string; account: string }>`select subject_id as id, account_id as account from secrets
-      where kind = ${sql.lit(kind)} and ${isMissing(table, 'secrets')}`;
-    for (const { id, account } of await ask(connection, orphans)) {
+      where kind = ${sql.literal(kind)} and ${isMissing(table, 'secrets')}`;
+    for (const { id, account } of await connection.all(orphans)) {
       yield { what: `A secret belongs to a ${kind} that is missing.`, where: `${account} ${id}` };
     }
-    const without = sql<{ id: string; account: string }>`select id, account_id as account from ${sql.table(table)}
+    const without = sql<{ id: string; account: string }>`select id, account_id as account from ${sql.quoted(table)}
       where ${isMissing('secrets', table)}`;
-    for (const { id, account } of await ask(connection, without)) {
+    for (const { id, account } of await connection.all(without)) {
       yield { what: `A ${kind} has no secret.`, where: `${account} ${id}` };
     }
   }
@@ -96,7 +96,7 @@ async function* verifySecrets(connection: Connection): AsyncIterable<Finding> {
 type VerifiedRow = RecordRow &
   RecordValues & { revisions: number; first_revision: number | null; last_revision: number | null; last_rows: string };
 
-const column = (name: string): RawBuilder<unknown> => sql.ref(name);
+const column = (name: string): Sql => sql.quoted(name);
 const ofHistory = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
 const lastRows = rowsAsText(
   { accountId: column('records.account_id'), id: column('records.id') },
@@ -110,13 +110,10 @@ async function* verifyRecords(account: Account): AsyncIterable<Finding> {
   const labels = await readLabels(account);
   const numbers = new Set(labels.map(({ number }) => number));
   const rows = inSteps<VerifiedRow>((last) =>
-    ask(
-      connection,
-      sql`select ${sql.raw(writtenColumns.join(', '))}, label_set, (select count(*) ${ofHistory}) as revisions,
+    connection.all(sql`select ${sql.raw(writtenColumns.join(', '))}, label_set, (select count(*) ${ofHistory}) as revisions,
           (select min(revision) ${ofHistory}) as first_revision, (select max(revision) ${ofHistory}) as last_revision,
           ${lastRows} as last_rows
-        from records where account_id = ${accountId} and id > ${last?.id ?? ''} order by id limit ${rowsAStep}`,
-    ),
+        from records where account_id = ${accountId} and id > ${last?.id ?? ''} order by id limit ${rowsAStep}`),
   );
   for await (const row of rows) {
     const record = toRecord(row, []);
@@ -170,11 +167,8 @@ const renewalRows = rowsAsText(
 /** Every renewal is in the history of its record. */
 async function* verifyPayments({ connection, accountId }: Account): AsyncIterable<Finding> {
   const rows = inSteps<VerifiedPayment>((last) =>
-    ask(
-      connection,
-      sql`select id, record_id, registrar, registrar_key, renewal_revision, renewal_written, ${renewalRows} as revisions
-        from payments where account_id = ${accountId} and id > ${last?.id ?? ''} order by id limit ${rowsAStep}`,
-    ),
+    connection.all(sql`select id, record_id, registrar, registrar_key, renewal_revision, renewal_written, ${renewalRows} as revisions
+        from payments where account_id = ${accountId} and id > ${last?.id ?? ''} order by id limit ${rowsAStep}`),
   );
   for await (const row of rows) {
     const where = `${accountId} ${row.id}`;
@@ -211,9 +205,7 @@ interface VerifiedActivity {
 /** Every revision in the activity is in the history, by the same actor, and nothing is known of deleted records but names. */
 async function* verifyActivity({ connection, accountId }: Account): AsyncIterable<Finding> {
   const rows = inSteps<VerifiedActivity>((last) =>
-    ask(
-      connection,
-      sql`select activity.at, activity.id, activity.record_id, activity.revision, activity.changes,
+    connection.all(sql`select activity.at, activity.id, activity.record_id, activity.revision, activity.changes,
           activity.author_kind, activity.token_id, records.id as present,
           history.at as made_at, history.author_kind as made_by, history.token_id as made_with
         from activity
@@ -221,8 +213,7 @@ async function* verifyActivity({ connection, accountId }: Account): AsyncIterabl
         left join history on history.account_id = activity.account_id and history.record_id = activity.record_id
           and history.revision = activity.revision
         where activity.account_id = ${accountId} and (activity.at, activity.id) > (${last?.at ?? ''}, ${last?.id ?? ''})
-        order by activity.at, activity.id limit ${rowsAStep}`,
-    ),
+        order by activity.at, activity.id limit ${rowsAStep}`),
   );
   for await (const row of rows) {
     const what = problemOf(row);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig, QueryResult } from 'pg';
 import type { Connection, Tuple } from '../driver.ts';
-import type { Statement } from '../statement.ts';
+import type { Sql } from '../sql.ts';
 import { asStoreError, isTaken } from './errors.ts';
 
 type Run = (query: QueryConfig) => Promise<QueryResult>;
@@ -23,23 +23,23 @@ export class PostgresqlConnection implements Connection {
     this.#prepares = prepares;
   }
 
-  async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
-    return (await this.#query(statement, values)).rows as Row[];
+  async all<Row>(query: Sql<Row>): Promise<Row[]> {
+    return (await this.#query(query)).rows as Row[];
   }
 
-  async tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]> {
-    return (await this.#query(statement, values, { rowMode: 'array' })).rows as Tuple[];
+  async tuples(query: Sql): Promise<Tuple[]> {
+    return (await this.#query(query, { rowMode: 'array' })).rows as Tuple[];
   }
 
-  async change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number> {
-    return (await this.#query(statement, values)).rowCount ?? 0;
+  async change(query: Sql): Promise<number> {
+    return (await this.#query(query)).rowCount ?? 0;
   }
 
-  async changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'> {
+  async changeUnlessTaken(query: Sql): Promise<number | 'taken'> {
     // An error ends the transaction, but for what a savepoint keeps.
     await this.#run({ text: 'SAVEPOINT attempt' });
     try {
-      const changed = await this.change(statement, values);
+      const changed = await this.change(query);
       await this.#run({ text: 'RELEASE SAVEPOINT attempt' });
       return changed;
     } catch (error) {
@@ -49,16 +49,11 @@ export class PostgresqlConnection implements Connection {
     }
   }
 
-  async #query<Values>(
-    statement: Statement<Values, unknown>,
-    values: Values,
-    mode: { rowMode?: 'array' } = {},
-  ): Promise<QueryResult> {
-    const compiled = statement.for('postgresql');
-    const name = this.#prepares ? nameOf(compiled.sql) : undefined;
-    const query = { text: compiled.sql, values: compiled.bind(values), ...(name !== undefined && { name }) };
+  async #query(query: Sql, mode: { rowMode?: 'array' } = {}): Promise<QueryResult> {
+    const { text, values } = query.compiled('postgresql');
+    const name = this.#prepares ? nameOf(text) : undefined;
     try {
-      return await this.#run({ ...query, ...mode });
+      return await this.#run({ text, values: [...values], ...(name !== undefined && { name }), ...mode });
     } catch (error) {
       throw asStoreError(error);
     }

@@ -1,8 +1,7 @@
 import { StoreConfigurationError, StoreUnavailableError } from '../errors.ts';
 import type { Client } from 'pg';
-import type { Driver } from '../driver.ts';
+import type { Driver, StoreOptions } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
-import type { StoreOptions } from '../driver.ts';
 import { PostgresqlConnection } from './connection.ts';
 import { asStoreError, openingError, poolerRefusal } from './errors.ts';
 import { Hosts, withOneClient } from './hosts.ts';

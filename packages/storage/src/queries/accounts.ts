@@ -1,6 +1,6 @@
 import type { Settings } from '@namekeep/domain';
-import { sql } from 'kysely';
-import { ask, askOne, type Connection, change, type Driver } from '../driver.ts';
+import { sql } from '../sql.ts';
+import { askOne, type Connection, type Driver } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { endAllSessions } from './credentials.ts';
@@ -43,8 +43,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 const identityColumns = sql`issuer, subject, account_id as "accountId", verified_email as "verifiedEmail"`;
 
 const updateEmail = (connection: Connection, { issuer, subject }: Identity, email: string | null) =>
-  change(
-    connection,
+  connection.change(
     sql`update identities set verified_email = ${email} where issuer = ${issuer} and subject = ${subject}`,
   );
 
@@ -60,9 +59,9 @@ export function createAccounts({ reader, write }: Driver) {
     },
     /** All identities of the service: one per owner. */
     identities: (): Promise<AccountIdentity[]> =>
-      ask(reader, sql`select ${identityColumns} from identities order by issuer, subject`),
+      reader.all(sql`select ${identityColumns} from identities order by issuer, subject`),
     identitiesOf: (accountId: string): Promise<AccountIdentity[]> =>
-      ask(reader, sql`select ${identityColumns} from identities where account_id = ${accountId}`),
+      reader.all(sql`select ${identityColumns} from identities where account_id = ${accountId}`),
     /**
      * The account of an identity, created with `fresh` if there is none; concurrent calls create only one.
      * `verifiedEmail`, if given, replaces the stored one.
@@ -79,19 +78,16 @@ export function createAccounts({ reader, write }: Driver) {
         return known.account;
       }
       return write(async (connection) => {
-        await change(
-          connection,
+        await connection.change(
           sql`insert into accounts (account_id, settings, created_at) values (${id}, ${formatSettings(settings)}, ${at})`,
         );
         const { issuer, subject } = identity;
-        const inserted = await change(
-          connection,
-          sql`insert into identities (issuer, subject, account_id, verified_email)
-            values (${issuer}, ${subject}, ${id}, ${verifiedEmail ?? null}) on conflict (issuer, subject) do nothing`,
-        );
+        const inserted =
+          await connection.change(sql`insert into identities (issuer, subject, account_id, verified_email)
+            values (${issuer}, ${subject}, ${id}, ${verifiedEmail ?? null}) on conflict (issuer, subject) do nothing`);
         if (inserted === 1) return { id, settings };
         // Another entry came first; its account is the one.
-        await change(connection, sql`delete from accounts where account_id = ${id}`);
+        await connection.change(sql`delete from accounts where account_id = ${id}`);
         const first = await findAccount(connection, identity);
         if (!first) throw new TransactionConflict('The identity has just been removed.');
         return first.account;
@@ -112,7 +108,7 @@ export function createAccounts({ reader, write }: Driver) {
     async replaceSettings(accountId: string, settings: Settings): Promise<void> {
       const text = formatSettings(settings);
       await write((connection) =>
-        change(connection, sql`update accounts set settings = ${text} where account_id = ${accountId}`),
+        connection.change(sql`update accounts set settings = ${text} where account_id = ${accountId}`),
       );
     },
   };
@@ -168,18 +164,15 @@ async function moveAccount(connection: Connection, from: Identity, to: Identity)
     const owner = target.account_id;
     // What a person entered and would miss: records, and payments, which outlive their records.
     for (const table of ['records', 'payments']) {
-      const one = await askOne(connection, sql`select 1 from ${sql.table(table)} where account_id = ${owner} limit 1`);
+      const one = await askOne(connection, sql`select 1 from ${sql.quoted(table)} where account_id = ${owner} limit 1`);
       if (one) return { outcome: 'target_in_use', accountId: owner };
     }
     for (const table of tablesOfAccounts)
-      await change(connection, sql`delete from ${sql.table(table)} where account_id = ${owner}`);
+      await connection.change(sql`delete from ${sql.quoted(table)} where account_id = ${owner}`);
   }
   // The address was verified by the other provider; the next sign-in brings one.
-  await change(
-    connection,
-    sql`update identities set issuer = ${to.issuer}, subject = ${to.subject}, verified_email = null
-      where issuer = ${from.issuer} and subject = ${from.subject}`,
-  );
+  await connection.change(sql`update identities set issuer = ${to.issuer}, subject = ${to.subject}, verified_email = null
+      where issuer = ${from.issuer} and subject = ${from.subject}`);
   const sessions = await endAllSessions(connection, accountId);
   return { outcome: 'moved', accountId, sessions, replaced: target !== undefined };
 }
@@ -205,37 +198,30 @@ export function createAiProviderKeys({ reader, write }: Driver) {
     /** Stores the account's key, replacing any other. */
     async put(accountId: string, { provider, sealed, consentedAt, updatedAt }: SealedKey): Promise<void> {
       await write((connection) =>
-        change(
-          connection,
-          sql`insert into ai_provider_keys (account_id, provider, sealed, consented_at, updated_at)
+        connection.change(sql`insert into ai_provider_keys (account_id, provider, sealed, consented_at, updated_at)
             values (${accountId}, ${provider}, ${sealed}, ${consentedAt}, ${updatedAt})
             on conflict (account_id) do update set provider = excluded.provider, sealed = excluded.sealed,
-              consented_at = excluded.consented_at, updated_at = excluded.updated_at`,
-        ),
+              consented_at = excluded.consented_at, updated_at = excluded.updated_at`),
       );
     },
     /** Replaces the encrypted key if it still equals `from`; false if it does not. */
     async reseal(accountId: string, from: string, to: string): Promise<boolean> {
       const changed = await write((connection) =>
-        change(
-          connection,
+        connection.change(
           sql`update ai_provider_keys set sealed = ${to} where account_id = ${accountId} and sealed = ${from}`,
         ),
       );
       return changed === 1;
     },
     async remove(accountId: string): Promise<void> {
-      await write((connection) =>
-        change(connection, sql`delete from ai_provider_keys where account_id = ${accountId}`),
-      );
+      await write((connection) => connection.change(sql`delete from ai_provider_keys where account_id = ${accountId}`));
     },
     /** Keys ordered by account, after `after`; an empty text returns the first ones. */
     async page(after: string, limit: number): Promise<{ accountId: string; key: SealedKey }[]> {
-      const rows = await ask<SealedKey & { accountId: string }>(
-        reader,
-        sql`select account_id as "accountId", ${keyColumns} from ai_provider_keys
-          where account_id > ${after} order by account_id limit ${limit}`,
-      );
+      const rows = await reader.all<
+        SealedKey & { accountId: string }
+      >(sql`select account_id as "accountId", ${keyColumns} from ai_provider_keys
+          where account_id > ${after} order by account_id limit ${limit}`);
       return rows.map(({ accountId, ...key }) => ({ accountId, key }));
     },
   };

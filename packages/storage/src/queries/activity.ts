@@ -1,8 +1,7 @@
 import type { ActivityKind, RecordFields, StoredRecord } from '@namekeep/domain';
-import { sql } from 'kysely';
-import { type Account, ask, change } from '../driver.ts';
+import { sql } from '../sql.ts';
+import { type Account, insertInChunks } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
-import { insertInChunks } from '../statement.ts';
 import { readRevisions } from '../stored-revision.ts';
 import { rowsAsText, rowsOfText } from './history.ts';
 
@@ -116,9 +115,9 @@ interface Row {
 }
 
 const found = sql`select ${sql.raw(columns.join(', '))}, ${rowsAsText(
-  { accountId: sql.ref('activity.account_id'), id: sql.ref('activity.record_id') },
+  { accountId: sql.quoted('activity.account_id'), id: sql.quoted('activity.record_id') },
   sql`(activity.revision - 1)`,
-  sql.ref('activity.revision'),
+  sql.quoted('activity.revision'),
 )} as revisions from activity`;
 
 export const activityReads = ({ connection, accountId }: Account) => ({
@@ -136,11 +135,8 @@ export const activityReads = ({ connection, accountId }: Account) => ({
     if (tokenId) conditions.push(sql`token_id = ${tokenId}`);
     if (authorKind) conditions.push(sql`author_kind = ${authorKind}`);
     const page = (more: typeof conditions) =>
-      ask(
-        connection,
-        sql<Row>`${found} where ${sql.join([...conditions, ...more], sql` and `)}
-          order by at desc, id desc limit ${limit}`,
-      );
+      connection.all(sql<Row>`${found} where ${sql.join([...conditions, ...more], ' and ')}
+          order by at desc, id desc limit ${limit}`);
     if (!kinds?.length) return (await page([])).map(toActivity);
     const rows: Row[] = [];
     // Each kind has its own stretch of the index.
@@ -204,11 +200,8 @@ export async function logWrites(
 
 /** Removes what the activity says of the values of a record that is about to be deleted. */
 export async function forgetValues({ connection, accountId }: Account, recordId: string): Promise<void> {
-  await change(
-    connection,
-    sql`update activity set changes = null
-      where account_id = ${accountId} and record_id = ${recordId} and changes is not null`,
-  );
+  await connection.change(sql`update activity set changes = null
+      where account_id = ${accountId} and record_id = ${recordId} and changes is not null`);
 }
 
 const rowOf = (accountId: string, entry: StoredActivity) => ({

@@ -1,6 +1,6 @@
 import { addDaysClamped, type Currency, type SpendingDay } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askOne } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, askOne } from '../driver.ts';
 import { fromLabelSet } from '../record-row.ts';
 import { readLabels } from './labels.ts';
 import { conditionsOf, matching, type Selection } from './list.ts';
@@ -25,8 +25,8 @@ export interface GroupTotals {
 const base = 1_000_000_000;
 
 /** The columns that say what amounts add up to: how many there are, how many are known, and the parts of their sum. */
-export const sumsOf = (amount: RawBuilder<unknown>) => sql`count(*) as count, count(${amount}) as known,
-  coalesce(sum(${amount} / ${sql.lit(base)}), 0) as high, coalesce(sum(${amount} % ${sql.lit(base)}), 0) as low`;
+export const sumsOf = (amount: Sql) => sql`count(*) as count, count(${amount}) as known,
+  coalesce(sum(${amount} / ${sql.literal(base)}), 0) as high, coalesce(sum(${amount} % ${sql.literal(base)}), 0) as low`;
 
 /** PostgreSQL adds up as `numeric`, which arrives as text. */
 export interface Sums {
@@ -50,15 +50,14 @@ const groupValues = {
 export type GroupKey = keyof typeof groupValues;
 
 /** Totals by currency, and by a value that is put in front of it: SQLite sorts by one text faster than by two. */
-async function sumUp(account: Account, selection: Selection, value?: RawBuilder<unknown>) {
+async function sumUp(account: Account, selection: Selection, value?: Sql) {
   const conditions = conditionsOf(account, selection);
   if (!conditions) return [];
   const key = value ? sql`coalesce(${value}, '') || records.currency` : sql`records.currency`;
-  const rows = await ask(
-    account.connection,
-    sql<Sums & { key: string }>`select ${key} as key, ${sumsOf(sql`records.renewal_cost`)}
-      ${matching(account, selection.filter.archived, conditions)} group by 1 order by 1`,
-  );
+  const rows = await account.connection.all(sql<
+    Sums & { key: string }
+  >`select ${key} as key, ${sumsOf(sql`records.renewal_cost`)}
+      ${matching(account, selection.filter.archived, conditions)} group by 1 order by 1`);
   return rows.map((row) => {
     const { count, unknown, totalMinor } = toSums(row);
     const currency = row.key.slice(-3) as Currency;
@@ -115,14 +114,11 @@ export const aggregateReads = (account: Account) => {
 
     /** Expected payments dated in [from, to), from their index alone. */
     async paymentDays(from: string, to: string): Promise<SpendingDay[]> {
-      const rows = await ask(
-        connection,
-        sql<Sums & Pick<SpendingDay, 'date' | 'currency'>>`
+      const rows = await connection.all(sql<Sums & Pick<SpendingDay, 'date' | 'currency'>>`
           select payment_date as date, currency, ${sumsOf(sql`renewal_cost`)} from records
           where account_id = ${accountId} and payment_date is not null
             and payment_date >= ${from} and payment_date < ${to}
-          group by payment_date, currency order by payment_date, currency`,
-      );
+          group by payment_date, currency order by payment_date, currency`);
       return rows.map((row) => {
         const { count, unknown, totalMinor } = toSums(row);
         return { date: row.date, currency: row.currency, payments: count, unknownCosts: unknown, totalMinor };
@@ -131,11 +127,8 @@ export const aggregateReads = (account: Account) => {
 
     /** How many active records are due on each day in [from, to). */
     dueDays: (from: string, to: string): Promise<{ date: string; records: number }[]> =>
-      ask(
-        connection,
-        sql`select renewal_date as date, count(*) as records ${due(accountId)}
-          and renewal_date >= ${from} and renewal_date < ${to} group by renewal_date order by renewal_date`,
-      ),
+      connection.all(sql`select renewal_date as date, count(*) as records ${due(accountId)}
+          and renewal_date >= ${from} and renewal_date < ${to} group by renewal_date order by renewal_date`),
 
     /** How many records are active and not archived, and how many are archived. */
     async counts(): Promise<{ active: number; archived: number }> {

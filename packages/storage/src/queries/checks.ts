@@ -1,8 +1,7 @@
 import type { CheckKind, Choice, Chosen, Currency, StoredRecord } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askAmong, change } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, askAmong } from '../driver.ts';
 import { type DueRecord, dueColumns, tupleToDue } from '../record-row.ts';
-import { built } from '../statement.ts';
 import { readCosts, type StoredRevision } from '../stored-revision.ts';
 import { present } from './decisions.ts';
 
@@ -58,13 +57,10 @@ export const checkReads = (account: Account) => {
   return {
     /** All active records, without any order. */
     async comparedRecords(): Promise<ComparedRecord[]> {
-      const { statement, values } = built(
-        connection.dialect,
-        sql`select id, name, tld, registrar, currency, purchase_email, renewal_cost from records
-          where ${ofAccount} and ${isActive}`,
-      );
+      const query = sql`select id, name, tld, registrar, currency, purchase_email, renewal_cost from records
+          where ${ofAccount} and ${isActive}`;
       type Row = [string, string, string, string | null, Currency, string | null, number | null];
-      const rows = (await connection.tuples(statement, values)) as unknown as Row[];
+      const rows = (await connection.tuples(query)) as unknown as Row[];
       return rows.map(([id, name, tld, registrar, currency, purchaseEmail, cost]) => ({
         id,
         name,
@@ -81,18 +77,15 @@ export const checkReads = (account: Account) => {
      * `costThrough`, for an unknown amount, and those that are registered after they expire or due after `farDay`.
      */
     async suspectRecords({ costThrough, farDay }: { costThrough: string; farDay: string }): Promise<SuspectRecord[]> {
-      const { statement, values } = built(
-        connection.dialect,
-        sql`select ${suspectColumns} from records ${present}
+      const query = sql`select ${suspectColumns} from records ${present}
           left join payment_methods on payment_methods.account_id = records.account_id
             and payment_methods.name_key = records.payment_method_key
           where ${ofAccount} and records.is_archived = 0 and (records.registration_date > records.expiration_date
             or records.expiration_date > ${farDay} or records.billing_date > ${farDay}
             or (records.lifecycle = 'active' and ((${wanted} = 'let_expire' and records.auto_renew = 1)
               or (${wanted} = 'renew' and ((records.renewal_cost is null and records.renewal_date <= ${costThrough})
-                or substr(records.renewal_date, 1, 7) > ends_on)))))`,
-      );
-      return (await connection.tuples(statement, values)).map((row) => {
+                or substr(records.renewal_date, 1, 7) > ends_on)))))`;
+      return (await connection.tuples(query)).map((row) => {
         type More = [string | null, string | null, string | null, Choice | null, string | null];
         const more = row.slice(dueColumns.length) as More;
         const [registrationDate, paymentMethod, methodEndsOn, choice, askAgainOn] = more;
@@ -113,11 +106,8 @@ export const checkReads = (account: Account) => {
 
     /** How many records have the same registrar, provider and payment method. */
     spellings: (): Promise<(Spelled & { count: number })[]> =>
-      ask(
-        connection,
-        sql`select ${spelledColumns}, count(*) as count from records where ${ofAccount} and is_archived = 0
-          group by registrar, dns_provider, payment_method`,
-      ),
+      connection.all(sql`select ${spelledColumns}, count(*) as count from records where ${ofAccount} and is_archived = 0
+          group by registrar, dns_provider, payment_method`),
     spelledAs: (
       field: keyof Spelled,
       values: readonly string[],
@@ -132,12 +122,12 @@ export const checkReads = (account: Account) => {
     },
 
     dismissedChecks: (): Promise<DismissedCheck[]> =>
-      ask(connection, sql`select record_id as id, kind, about from dismissed_checks where account_id = ${accountId}`),
+      connection.all(sql`select record_id as id, kind, about from dismissed_checks where account_id = ${accountId}`),
   };
 };
 
 /** Rows of the history that can say another cost: those that name it, and snapshots. */
-const saysCost = (fields: RawBuilder<unknown>, find: RawBuilder<unknown>) =>
+const saysCost = (fields: Sql, find: Sql) =>
   sql`(substr(${fields}, 1, 1) = '{' or ${find}(${fields}, '11,') > 0 or ${find}(${fields}, '14,') > 0
     or ${find}(${fields}, '"renewalCostMinor"') > 0 or ${find}(${fields}, '"currency"') > 0)`;
 
@@ -147,23 +137,17 @@ export const costReads = ({ connection, accountId }: Account) => {
   return {
     /** What active records cost before their costs changed since a day, and what was paid for them since. */
     async earlierCosts(since: string): Promise<EarlierCost[]> {
-      const rows = await ask(
-        connection,
-        sql<StoredRevision & { id: string; at: string }>`
+      const rows = await connection.all(sql<StoredRevision & { id: string; at: string }>`
           select history.record_id as id, history.revision, history.at, history.fields from history
           where history.account_id = ${accountId} and ${saysCost(sql`history.fields`, find)} and history.record_id in
             (select record_id from history as later join records on ${ofAccount} and records.id = later.record_id
               where later.account_id = ${accountId} and later.revision > 1 and later.at >= ${since} and ${isActive}
                 and records.renewal_cost > 0 and ${saysCost(sql`later.fields`, find)})
-          order by history.record_id, history.revision`,
-      );
-      const paid = await ask(
-        connection,
-        sql<EarlierCost>`
+          order by history.record_id, history.revision`);
+      const paid = await connection.all(sql<EarlierCost>`
           select record_id as id, paid_on as until, amount as "amountMinor", coalesce(years, 1) as years, currency
           from payments where account_id = ${accountId} and record_id is not null and paid_on >= ${since} and amount > 0
-            and kind <> 'other'`,
-      );
+            and kind <> 'other'`);
       const changed = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, revisions]) =>
         readCosts(revisions)
           .filter(({ until, amountMinor }) => until >= since && amountMinor)
@@ -184,9 +168,8 @@ export const checkWrites = ({ connection, accountId }: Account) => ({
   /** Dismisses a check of a record, which is locked. */
   async dismissCheck({ id, kind, about }: DismissedCheck): Promise<void> {
     const same = sql`account_id = ${accountId} and record_id = ${id} and kind = ${kind} and about = ${about}`;
-    await change(connection, sql`delete from dismissed_checks where ${same}`);
-    await change(
-      connection,
+    await connection.change(sql`delete from dismissed_checks where ${same}`);
+    await connection.change(
       sql`insert into dismissed_checks (account_id, record_id, kind, about) values (${accountId}, ${id}, ${kind}, ${about})`,
     );
   },

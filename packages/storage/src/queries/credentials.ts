@@ -1,8 +1,7 @@
 import type { Settings } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { ask, askOne, type Connection, change, type Driver } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { askOne, type Connection, type Driver } from '../driver.ts';
 import { isStorable, parseSettings } from '../record-row.ts';
-import { statement } from '../statement.ts';
 import { type KeyClaim, keyWrites } from './imports.ts';
 
 /** A browser that is signed in. Times are RFC 3339 UTC. */
@@ -28,13 +27,12 @@ const sessionColumns = sql`sessions.id, sessions.issuer, sessions.subject, sessi
   sessions.last_seen_at as "lastSeenAt", sessions.id_token as "idToken"`;
 
 // Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
-const sessionByHash = statement(
-  (value: { hash: string }) => sql<StoredSession & { account_id: string; settings: string }>`
+const sessionByHash = (hash: string) =>
+  sql<StoredSession & { account_id: string; settings: string }>`
     select ${sessionColumns}, sessions.account_id,
       (select settings from accounts where accounts.account_id = sessions.account_id) as settings
     from sessions where (sessions.account_id, sessions.id) =
-      (select account_id, subject_id from secrets where hash = ${value.hash} and kind = 'session')`,
-);
+      (select account_id, subject_id from secrets where hash = ${hash} and kind = 'session')`;
 
 export function createSessions({ reader, write }: Driver) {
   return {
@@ -45,36 +43,29 @@ export function createSessions({ reader, write }: Driver) {
       await write(async (connection) => {
         if (replaces !== undefined) await endSession(connection, replaces);
         const { id, issuer, subject, name, email, authenticatedAt, createdAt, lastSeenAt, idToken } = session;
-        await change(
-          connection,
-          sql`insert into sessions (account_id, id, issuer, subject, name, email, authenticated_at, created_at,
+        await connection.change(sql`insert into sessions (account_id, id, issuer, subject, name, email, authenticated_at, created_at,
               last_seen_at, id_token)
             values (${accountId}, ${id}, ${issuer}, ${subject}, ${name}, ${email}, ${authenticatedAt}, ${createdAt},
-              ${lastSeenAt}, ${idToken})`,
-        );
+              ${lastSeenAt}, ${idToken})`);
         await insertSecret(connection, { hash, accountId, kind: 'session', subjectId: id });
       });
     },
     async findByHash(
       hash: string,
     ): Promise<{ accountId: string; session: StoredSession; settings: Settings } | undefined> {
-      const [row] = await reader.all(sessionByHash, { hash });
+      const [row] = await reader.all(sessionByHash(hash));
       if (!row) return undefined;
       const { account_id: accountId, settings, ...session } = row;
       return { accountId, session, settings: parseSettings(settings) };
     },
     list: (accountId: string): Promise<StoredSession[]> =>
-      ask(
-        reader,
+      reader.all(
         sql`select ${sessionColumns} from sessions where account_id = ${accountId} order by created_at desc, id desc`,
       ),
     async markSeen(accountId: string, id: string, at: string): Promise<void> {
       await write((connection) =>
-        change(
-          connection,
-          sql`update sessions set last_seen_at = ${at}
-            where account_id = ${accountId} and id = ${id} and last_seen_at < ${at}`,
-        ),
+        connection.change(sql`update sessions set last_seen_at = ${at}
+            where account_id = ${accountId} and id = ${id} and last_seen_at < ${at}`),
       );
     },
     /** Ends a session and returns it. */
@@ -83,8 +74,7 @@ export function createSessions({ reader, write }: Driver) {
     async endOne(accountId: string, id: string): Promise<boolean> {
       if (!isStorable(id)) return false;
       return write(async (connection) => {
-        await change(
-          connection,
+        await connection.change(
           sql`delete from secrets where account_id = ${accountId} and kind = 'session' and subject_id = ${id}`,
         );
         return (await takeSession(connection, accountId, id)) !== undefined;
@@ -97,15 +87,12 @@ export function createSessions({ reader, write }: Driver) {
     async endOf({ issuer, subject }: { issuer: string; subject: string }): Promise<number> {
       if (!isStorable(issuer) || !isStorable(subject)) return 0;
       return write(async (connection) => {
-        const hashes = await ask<{ hash: string }>(
-          connection,
-          sql`select secrets.hash from identities
+        const hashes = await connection.all<{ hash: string }>(sql`select secrets.hash from identities
             join sessions on sessions.account_id = identities.account_id
             join secrets on secrets.account_id = sessions.account_id and secrets.subject_id = sessions.id
               and secrets.kind = 'session'
             where identities.issuer = ${issuer} and identities.subject = ${subject}
-              and sessions.issuer = ${issuer} and sessions.subject = ${subject}`,
-        );
+              and sessions.issuer = ${issuer} and sessions.subject = ${subject}`);
         let ended = 0;
         for (const { hash } of hashes) if (await endSession(connection, hash)) ended += 1;
         return ended;
@@ -116,11 +103,10 @@ export function createSessions({ reader, write }: Driver) {
 
 /** Ends all sessions of an account, `except` one, in the transaction of `connection`, and returns their number. */
 export async function endAllSessions(connection: Connection, accountId: string, except = ''): Promise<number> {
-  await change(
-    connection,
+  await connection.change(
     sql`delete from secrets where account_id = ${accountId} and kind = 'session' and subject_id <> ${except}`,
   );
-  return change(connection, sql`delete from sessions where account_id = ${accountId} and id <> ${except}`);
+  return connection.change(sql`delete from sessions where account_id = ${accountId} and id <> ${except}`);
 }
 
 async function endSession(connection: Connection, hash: string): Promise<StoredSession | undefined> {
@@ -147,8 +133,7 @@ export const insertSecret = (
     subjectId,
   }: { hash: string; accountId: string; kind: 'token' | 'session'; subjectId: string },
 ): Promise<number> =>
-  change(
-    connection,
+  connection.change(
     sql`insert into secrets (hash, account_id, kind, subject_id) values (${hash}, ${accountId}, ${kind}, ${subjectId})`,
   );
 
@@ -179,17 +164,16 @@ const toToken = (row: TokenRow): StoredToken => ({
 });
 
 // Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
-const tokenByHash = statement(
-  (value: { hash: string }) => sql<TokenRow & { account_id: string; settings: string }>`
+const tokenByHash = (hash: string) =>
+  sql<TokenRow & { account_id: string; settings: string }>`
     select ${tokenColumns}, tokens.account_id,
       (select settings from accounts where accounts.account_id = tokens.account_id) as settings
     from tokens where (tokens.account_id, tokens.id) =
-      (select account_id, subject_id from secrets where hash = ${value.hash} and kind = 'token')`,
-);
+      (select account_id, subject_id from secrets where hash = ${hash} and kind = 'token')`;
 
 /** The later of two times: a clock that was set back does not use or end a token before it was made. */
-const notBefore = (column: 'created_at' | 'last_used_at', at: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ${sql.ref(column)} > ${at} then ${sql.ref(column)} else ${at} end`;
+const notBefore = (column: 'created_at' | 'last_used_at', at: Sql): Sql =>
+  sql`case when ${sql.quoted(column)} > ${at} then ${sql.quoted(column)} else ${at} end`;
 
 export function createTokens({ reader, write }: Driver) {
   return {
@@ -201,20 +185,16 @@ export function createTokens({ reader, write }: Driver) {
       return write(async (connection) => {
         if (claim && (await keyWrites({ connection, accountId }).claimKey(claim)) !== 'claimed') return false;
         const { id, name, scopes, hint, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
-        await change(
-          connection,
-          sql`insert into tokens (account_id, id, name, scopes, hint, created_at, expires_at, last_used_at, revoked_at)
+        await connection.change(sql`insert into tokens (account_id, id, name, scopes, hint, created_at, expires_at, last_used_at, revoked_at)
             values (${accountId}, ${id}, ${name}, ${scopes.join(' ')}, ${hint}, ${createdAt}, ${expiresAt},
-              ${lastUsedAt}, ${revokedAt})`,
-        );
+              ${lastUsedAt}, ${revokedAt})`);
         await insertSecret(connection, { hash, accountId, kind: 'token', subjectId: id });
         return true;
       });
     },
     /** Newest first. */
     async list(accountId: string): Promise<StoredToken[]> {
-      const rows = await ask<TokenRow>(
-        reader,
+      const rows = await reader.all<TokenRow>(
         sql`select ${tokenColumns} from tokens where account_id = ${accountId} order by created_at desc, id desc`,
       );
       return rows.map(toToken);
@@ -234,7 +214,7 @@ export function createTokens({ reader, write }: Driver) {
     },
     /** The token with this hash in any state, and the settings of its account, in a single read. */
     async findByHash(hash: string): Promise<{ accountId: string; token: StoredToken; settings: Settings } | undefined> {
-      const [row] = await reader.all(tokenByHash, { hash });
+      const [row] = await reader.all(tokenByHash(hash));
       if (!row) return undefined;
       const { account_id: accountId, settings, ...token } = row;
       return { accountId, token: toToken(token), settings: parseSettings(settings) };
@@ -242,11 +222,8 @@ export function createTokens({ reader, write }: Driver) {
     async markUsed(accountId: string, id: string, at: string): Promise<void> {
       // Two processes may say so at once, and the later time stays.
       await write((connection) =>
-        change(
-          connection,
-          sql`update tokens set last_used_at = ${notBefore('created_at', sql`${at}`)}
-            where account_id = ${accountId} and id = ${id} and (last_used_at is null or last_used_at < ${at})`,
-        ),
+        connection.change(sql`update tokens set last_used_at = ${notBefore('created_at', sql`${at}`)}
+            where account_id = ${accountId} and id = ${id} and (last_used_at is null or last_used_at < ${at})`),
       );
     },
   };

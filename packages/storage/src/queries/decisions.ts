@@ -8,10 +8,9 @@ import {
   renewalTarget,
   type StoredRecord,
 } from '@namekeep/domain';
-import { sql } from 'kysely';
-import { type Account, ask, askAmong, change } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, askAmong } from '../driver.ts';
 import { type DueRecord, dueColumns, isStorable, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
-import { built } from '../statement.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';
 import { toRecords } from './labels.ts';
@@ -92,13 +91,10 @@ end`;
 /** Records with what is read of them where they are due, and the decisions for their due dates. */
 export async function readDue(
   { connection }: Account,
-  query: ReturnType<typeof sql>,
+  query: Sql,
 ): Promise<{ record: DueRecord; decision: Chosen | null }[]> {
-  const { statement, values } = built(
-    connection.dialect,
-    sql`select ${columnsOf('records', dueColumns)}, choice, ask_again_on from records ${present} where ${query}`,
-  );
-  return (await connection.tuples(statement, values)).map((row) => {
+  const found = sql`select ${columnsOf('records', dueColumns)}, choice, ask_again_on from records ${present} where ${query}`;
+  return (await connection.tuples(found)).map((row) => {
     const [choice, askAgainOn] = row.slice(dueColumns.length) as [Choice | null, string | null];
     return { record: tupleToDue(row), decision: choice === null ? null : { choice, askAgainOn } };
   });
@@ -129,13 +125,10 @@ export const decisionReads = (account: Account) => {
   return {
     async decisions({ today, through, state, after, limit }: DecisionQuery): Promise<DecisionRow[]> {
       const place = after && sql`and (records.renewal_date, records.name) > (${after.date}, ${after.name})`;
-      const rows = await ask(
-        connection,
-        sql<RecordRow & (Row | { choice: null })>`
+      const rows = await connection.all(sql<RecordRow & (Row | { choice: null })>`
           select ${columnsOf('records', recordColumns)}, ${columnsOf('decisions', fields)} from records ${present}
           where ${due(accountId, through)} ${place ?? sql``} ${state ? sql`and ${stateOn(today)} = ${state}` : sql``}
-          order by records.renewal_date, records.name limit ${limit}`,
-      );
+          order by records.renewal_date, records.name limit ${limit}`);
       const records = await toRecords(account, rows);
       return records.map((record, index) => {
         const row = rows[index];
@@ -145,13 +138,10 @@ export const decisionReads = (account: Account) => {
 
     /** How many decidable records in a window are in each state, and the costs of those with the intent to renew. */
     async decisionTotals({ today, through }: Window): Promise<DecisionTotal[]> {
-      const rows = await ask(
-        connection,
-        sql<Sums & { state: DecisionState; intent: string; currency: Currency }>`
+      const rows = await connection.all(sql<Sums & { state: DecisionState; intent: string; currency: Currency }>`
           select ${stateOn(today)} as state, records.renewal_intent as intent, records.currency as currency,
             ${sumsOf(sql`records.renewal_cost`)}
-          from records ${present} where ${due(accountId, through)} group by 1, 2, 3 order by 1, 2, 3`,
-      );
+          from records ${present} where ${due(accountId, through)} group by 1, 2, 3 order by 1, 2, 3`);
       return rows.map(({ state, intent, currency, ...sums }) => {
         const { count, unknown, totalMinor } = toSums(sums);
         return { state, toRenew: intent === 'renew', currency, records: count, unknownCosts: unknown, totalMinor };
@@ -175,11 +165,8 @@ export const decisionReads = (account: Account) => {
     /** All decisions of a record, by due date. */
     async decisionsOf(id: string): Promise<Decision[]> {
       if (!isStorable(id)) return [];
-      const rows = await ask(
-        connection,
-        sql<Row>`select ${sql.raw(fields.join(', '))} from decisions
-          where account_id = ${accountId} and record_id = ${id} order by for_date`,
-      );
+      const rows = await connection.all(sql<Row>`select ${sql.raw(fields.join(', '))} from decisions
+          where account_id = ${accountId} and record_id = ${id} order by for_date`);
       return rows.map(toDecision);
     },
 
@@ -193,32 +180,22 @@ export const decisionReads = (account: Account) => {
       after?: { id: string; forDate: string };
       limit: number;
     }): Promise<(FileDecision & { id: string })[]> {
-      const state = archived === 'all' ? sql`` : sql`and is_archived = ${sql.lit(Number(archived === 'true'))}`;
-      return ask(
-        connection,
-        sql`select records.id, records.name, for_date as "forDate", choice, ask_again_on as "askAgainOn",
+      const state = archived === 'all' ? sql`` : sql`and is_archived = ${sql.literal(Number(archived === 'true'))}`;
+      return connection.all(sql`select records.id, records.name, for_date as "forDate", choice, ask_again_on as "askAgainOn",
             decided_at as "decidedAt"
           from decisions join records on records.account_id = decisions.account_id and records.id = decisions.record_id
           where decisions.account_id = ${accountId} and (record_id, for_date) > (${after.id}, ${after.forDate}) ${state}
-          order by record_id, for_date limit ${limit}`,
-      );
+          order by record_id, for_date limit ${limit}`);
     },
   };
 };
 
 /** Writes of decisions. The record is locked, and is passed as it is stored in this transaction. */
 export const decisionWrites = ({ connection, accountId }: Account) => {
-  const store = (
-    { id }: StoredRecord,
-    { forDate, choice, askAgainOn, decidedAt, actor }: Decision,
-    conflict: ReturnType<typeof sql>,
-  ) =>
-    change(
-      connection,
-      sql`insert into decisions (account_id, record_id, ${sql.raw(fields.join(', '))})
+  const store = ({ id }: StoredRecord, { forDate, choice, askAgainOn, decidedAt, actor }: Decision, conflict: Sql) =>
+    connection.change(sql`insert into decisions (account_id, record_id, ${sql.raw(fields.join(', '))})
         values (${accountId}, ${id}, ${forDate}, ${choice}, ${askAgainOn}, ${decidedAt}, ${actor.kind}, ${actor.name})
-        on conflict (account_id, record_id, for_date) ${conflict}`,
-    );
+        on conflict (account_id, record_id, for_date) ${conflict}`);
   return {
     /** Stores a decision in place of another one for its due date. */
     async decide(record: StoredRecord, decision: Decision): Promise<void> {
@@ -232,8 +209,7 @@ export const decisionWrites = ({ connection, accountId }: Account) => {
 
     /** Deletes the decision for the present due date of the record, or for another day, if there is one. */
     async removeDecision(record: StoredRecord, forDate = renewalTarget(record).date): Promise<void> {
-      await change(
-        connection,
+      await connection.change(
         sql`delete from decisions where account_id = ${accountId} and record_id = ${record.id} and for_date = ${forDate}`,
       );
     },

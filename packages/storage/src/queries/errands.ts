@@ -1,7 +1,6 @@
 import { type Choice, type Chosen, type ErrandKind, errandWindow } from '@namekeep/domain';
-import { sql } from 'kysely';
+import { sql } from '../sql.ts';
 import type { Account } from '../driver.ts';
-import { built } from '../statement.ts';
 import { present } from './decisions.ts';
 import { all, conditionsOf, isAnyOf, type Selection } from './list.ts';
 
@@ -40,15 +39,12 @@ export const errandReads = (account: Account) => ({
     const { from, to } = errandWindow(selection.today);
     const errand = kindOn(selection.today);
     conditions.push(kind ? sql`${errand} = ${kind}` : sql`${errand} is not null`);
-    const { statement, values } = built(
-      account.connection.dialect,
-      sql`select ${errand}, records.id, records.name, records.registrar, records.renewal_date, choice, ask_again_on
+    const query = sql`select ${errand}, records.id, records.name, records.registrar, records.renewal_date, choice, ask_again_on
         from records ${present} where records.account_id = ${account.accountId} and records.is_archived = 0
           and records.lifecycle = 'active' and records.renewal_date >= ${from} and records.renewal_date <= ${to}
-          and ${all(conditions)} order by records.renewal_date, records.name`,
-    );
+          and ${all(conditions)} order by records.renewal_date, records.name`;
     type Row = [ErrandKind, string, string, string | null, string, Choice | null, string | null];
-    const rows = (await account.connection.tuples(statement, values)) as unknown as Row[];
+    const rows = (await account.connection.tuples(query)) as unknown as Row[];
     return rows.map(([kind, id, name, registrar, date, choice, askAgainOn]) => {
       const decision = choice === null ? null : { choice, askAgainOn };
       return { kind, id, name, registrar, date, decision };

@@ -1,5 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Account, ask } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import type { Account } from '../driver.ts';
 import { fromLabelSet } from '../record-row.ts';
 import { Counter } from './aggregate.ts';
 import { readLabels } from './labels.ts';
@@ -79,23 +79,20 @@ async function readGroups(account: Account, { filter, today }: Selection): Promi
   const conditions = conditionsOf(account, { filter: others, today });
   if (!conditions) return [];
   const only = (part: Partial<RecordFilter>) =>
-    conditionsOf(account, { filter: { archived: 'all', words: [], ...part }, today }) ?? [sql<SqlBool>`1 = 0`];
+    conditionsOf(account, { filter: { archived: 'all', words: [], ...part }, today }) ?? [sql`1 = 0`];
   const own = facetNames.flatMap((name) => only({ [facets[name].own]: filter[facets[name].own] }));
   if (own.length > 1) {
     const passed = own.map((condition) => sql`case when ${condition} then 1 else 0 end`);
-    conditions.push(sql`${sql.join(passed, sql` + `)} >= ${sql.lit(own.length - 1)}`);
+    conditions.push(sql`${sql.join(passed, ' + ')} >= ${sql.literal(own.length - 1)}`);
   }
   const costs = only({ costFrom, costTo });
-  const inCost: RawBuilder<SqlBool> = costs.length > 0 ? all(costs) : sql`1 = 1`;
+  const inCost: Sql = costs.length > 0 ? all(costs) : sql`1 = 1`;
   // With conditions on other columns, SQLite would look up each record in the order of `records_facets`, unless it has to sort.
   const isSorted = conditions.length > 0 && account.connection.dialect === 'sqlite';
-  const columns = facetNames.map((name) => sql.ref(`records.${facets[name].column}`));
+  const columns = facetNames.map((name) => sql.quoted(`records.${facets[name].column}`));
   const grouped = sql.join(columns.map((column) => (isSorted ? sql`+${column}` : column)));
-  return ask<Group>(
-    account.connection,
-    sql`select ${sql.join(columns)}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
-      ${matching(account, filter.archived, conditions)} group by ${grouped}`,
-  );
+  return account.connection.all<Group>(sql`select ${sql.join(columns)}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
+      ${matching(account, filter.archived, conditions)} group by ${grouped}`);
 }
 
 /** Values that differ only in case as one, in the spelling that most records have. */

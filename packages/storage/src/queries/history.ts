@@ -1,8 +1,7 @@
 import type { RecordFields, StoredRecord } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askAmong } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, askAmong, insertInChunks } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
-import { insertInChunks } from '../statement.ts';
 import { firstRowOf, readRevisions, type StoredRevision, snapshotEvery, storedFieldsOf } from '../stored-revision.ts';
 import type { ActivityAuthor, Author, By } from './activity.ts';
 
@@ -39,13 +38,12 @@ export const historyReads = ({ connection, accountId }: Account) => ({
     { before = anyRevision, limit }: { before?: number; limit: number },
   ): Promise<HistoryRow[]> {
     if (!isStorable(id)) return [];
-    const rows = await ask(
-      connection,
-      sql<StoredRevision & { at: string; author_kind: Author['kind']; author_name: string | null }>`
+    const rows = await connection.all(sql<
+      StoredRevision & { at: string; author_kind: Author['kind']; author_name: string | null }
+    >`
         select revision, at, author_kind, author_name, fields from history
         where account_id = ${accountId} and record_id = ${id} and revision < ${Math.min(before, anyRevision)}
-        order by revision desc limit ${limit + snapshotEvery - 1}`,
-    );
+        order by revision desc limit ${limit + snapshotEvery - 1}`);
     const fields = readRevisions(rows);
     return rows.slice(0, limit).map((row) => ({
       revision: row.revision,
@@ -57,11 +55,9 @@ export const historyReads = ({ connection, accountId }: Account) => ({
 
   async revision(id: string, revision: number): Promise<RecordFields | undefined> {
     if (!isStorable(id) || !(revision >= 1 && revision <= anyRevision)) return undefined;
-    const rows = await ask(
-      connection,
-      sql<StoredRevision>`select revision, fields from history where account_id = ${accountId} and record_id = ${id}
-        and revision >= ${firstRowOf(revision)} and revision <= ${revision}`,
-    );
+    const rows =
+      await connection.all(sql<StoredRevision>`select revision, fields from history where account_id = ${accountId} and record_id = ${id}
+        and revision >= ${firstRowOf(revision)} and revision <= ${revision}`);
     if (!rows.some((row) => row.revision === revision)) return undefined;
     return present(readRevisions(rows).get(revision), id);
   },
@@ -73,13 +69,13 @@ export const historyReads = ({ connection, accountId }: Account) => ({
   ): Promise<{ recordId: string; revision: number }[]> {
     const author = tokenId ?? authorKind ?? '';
     if (!isStorable(author)) return [];
-    return ask(
-      connection,
-      sql<{ recordId: string; revision: number }>`select record_id as "recordId", min(revision) as revision from history
+    return connection.all(sql<{
+      recordId: string;
+      revision: number;
+    }>`select record_id as "recordId", min(revision) as revision from history
         where account_id = ${accountId} and at >= ${from} and at <= ${to}
-          and ${sql.ref(tokenId === undefined ? 'author_kind' : 'token_id')} = ${author}
-        group by record_id order by min(at), record_id limit ${limit}`,
-    );
+          and ${sql.quoted(tokenId === undefined ? 'author_kind' : 'token_id')} = ${author}
+        group by record_id order by min(at), record_id limit ${limit}`);
   },
 
   /** Who made the revisions of these records. */
@@ -101,14 +97,10 @@ function present(fields: RecordFields | undefined, id: string): RecordFields {
 }
 
 /** The rows of a revision from the first that is needed, as one value, for queries over many records. */
-export const rowsAsText = (
-  record: { accountId: RawBuilder<unknown>; id: RawBuilder<unknown> },
-  first: RawBuilder<unknown>,
-  last: RawBuilder<unknown>,
-): RawBuilder<string | null> =>
-  sql<string | null>`(select string_agg(h.revision || ' ' || h.fields, ${sql.lit('\n')}) from history as h
+export const rowsAsText = (record: { accountId: Sql; id: Sql }, first: Sql, last: Sql): Sql<string | null> =>
+  sql<string | null>`(select string_agg(h.revision || ' ' || h.fields, ${sql.literal('\n')}) from history as h
     where h.account_id = ${record.accountId} and h.record_id = ${record.id}
-      and h.revision >= ${first} - (${first} - 1) % ${sql.lit(snapshotEvery)} and h.revision <= ${last})`;
+      and h.revision >= ${first} - (${first} - 1) % ${sql.literal(snapshotEvery)} and h.revision <= ${last})`;
 
 /** The rows in such a value; JSON has no line breaks. */
 export const rowsOfText = (text: string | null): StoredRevision[] =>

@@ -1,9 +1,8 @@
 import type { Settings } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askOne, change } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, askOne } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
-import { statement } from '../statement.ts';
 import { held } from './records.ts';
 
 /**
@@ -29,7 +28,7 @@ export interface ImportPart {
   rows: string;
 }
 
-const find = async ({ connection, accountId }: Account, id: string, lock: RawBuilder<unknown> = sql``) =>
+const find = async ({ connection, accountId }: Account, id: string, lock: Sql = sql``) =>
   isStorable(id)
     ? askOne(
         connection,
@@ -47,11 +46,8 @@ export const importReads = (account: Account) => {
     importOf: (id: string): Promise<StoredImport | undefined> => find(account, id),
 
     async importParts(id: string): Promise<Omit<ImportPart, 'rows'>[]> {
-      const rows = await ask(
-        connection,
-        sql<{ part: number; actions: string }>`select part, actions from import_parts
-          where ${ofImport(accountId, id)} order by part`,
-      );
+      const rows = await connection.all(sql<{ part: number; actions: string }>`select part, actions from import_parts
+          where ${ofImport(accountId, id)} order by part`);
       return rows.map(({ part, actions }) => ({ part, actions: actions.split(' ') }));
     },
 
@@ -64,8 +60,7 @@ export const importReads = (account: Account) => {
 
     /** What an import changed, in parts, to undo it. */
     async importChanges(id: string): Promise<string[]> {
-      const rows = await ask(
-        connection,
+      const rows = await connection.all(
         sql<{ changes: string }>`select changes from import_changes where ${ofImport(accountId, id)} order by part`,
       );
       return rows.map((row) => row.changes);
@@ -85,8 +80,8 @@ export const importReads = (account: Account) => {
 
 export const importWrites = (account: Account) => {
   const { connection, accountId } = account;
-  const run = async (query: RawBuilder<unknown>): Promise<void> => void (await change(connection, query));
-  const set = (id: string, assignments: RawBuilder<unknown>) =>
+  const run = async (query: Sql): Promise<void> => void (await connection.change(query));
+  const set = (id: string, assignments: Sql) =>
     run(sql`update imports set ${assignments} where account_id = ${accountId} and id = ${id}`);
   return {
     /** Locks an import, so that it is committed or undone only once. */
@@ -109,19 +104,15 @@ export const importWrites = (account: Account) => {
      */
     async dropOldestPreview(limits: { count: number; bytes: number; abandoned: string }): Promise<boolean> {
       // Previews that are complete or abandoned, the newest first. IDs are in the order of time.
-      const kept = await ask(
-        connection,
-        sql<{ id: string; bytes: number | string }>`
+      const kept = await connection.all(sql<{ id: string; bytes: number | string }>`
           select imports.id, coalesce((select sum(octet_length(rows)) from import_parts
             where import_parts.account_id = imports.account_id and import_parts.import_id = imports.id), 0) as bytes
           from imports where account_id = ${accountId} and result is null
-            and (about is not null or expires_at < ${limits.abandoned}) order by id desc`,
-      );
+            and (about is not null or expires_at < ${limits.abandoned}) order by id desc`);
       const total = kept.reduce((sum, one) => sum + Number(one.bytes), 0);
       const oldest = kept.at(-1);
       if (!oldest || kept.length === 1 || (kept.length <= limits.count && total <= limits.bytes)) return false;
-      const dropped = await change(
-        connection,
+      const dropped = await connection.change(
         sql`delete from imports where account_id = ${accountId} and id = ${oldest.id} and result is null`,
       );
       return dropped > 0;
@@ -184,13 +175,6 @@ export interface KeyClaim extends ClaimedKey {
   at: string;
 }
 
-const insertKey = statement(
-  (value: KeyClaim & { accountId: string }) => sql`
-    insert into idempotency_keys (account_id, operation, key, fingerprint, outcome, claimed_at)
-    values (${value.accountId}, ${value.operation}, ${value.key}, ${value.fingerprint}, ${value.outcome}, ${value.at})
-    on conflict (account_id, operation, key) do nothing`,
-);
-
 export const keyReads = ({ connection, accountId }: Account) => ({
   /** What is stored under an idempotency key. */
   claimedKey: async (operation: string, key: string): Promise<ClaimedKey | undefined> =>
@@ -210,8 +194,14 @@ export const keyWrites = (account: Account) => ({
    */
   async claimKey(claim: KeyClaim): Promise<'claimed' | ClaimedKey> {
     const { connection, accountId } = account;
-    if ((await connection.change(insertKey, { accountId, ...claim })) === 1) return 'claimed';
-    const claimed = await keyReads(account).claimedKey(claim.operation, claim.key);
+    const { operation, key, fingerprint, outcome, at } = claim;
+    const inserted = await connection.change(
+      sql`insert into idempotency_keys (account_id, operation, key, fingerprint, outcome, claimed_at)
+        values (${accountId}, ${operation}, ${key}, ${fingerprint}, ${outcome}, ${at})
+        on conflict (account_id, operation, key) do nothing`,
+    );
+    if (inserted === 1) return 'claimed';
+    const claimed = await keyReads(account).claimedKey(operation, key);
     if (!claimed) throw new TransactionConflict('The key has just been purged.');
     return claimed;
   },

@@ -1,8 +1,7 @@
 import { distinctLabels, type LabelColor, labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, ask, askOne, change } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, askOne } from '../driver.ts';
 import { fromLabelSet, labelSetOf, type RecordRow, toLabelSet, toRecord, tupleToRecord } from '../record-row.ts';
-import { built, statement } from '../statement.ts';
 
 export interface StoredLabel {
   /** Identifies the label within its account, whatever its name. A number is never used again. */
@@ -26,14 +25,10 @@ export interface LabelChange {
   remove: readonly number[];
 }
 
-const list = statement(
-  (value: { accountId: string }) => sql<StoredLabel>`select number, name, name_key as key, color from labels
-    where account_id = ${value.accountId} order by name_key`,
-);
-
 /** The labels of an account, by name. */
 export const readLabels = ({ connection, accountId }: Account): Promise<StoredLabel[]> =>
-  connection.all(list, { accountId });
+  connection.all(sql`select number, name, name_key as key, color from labels
+    where account_id = ${accountId} order by name_key`);
 
 /** Rows as records. Only where one of them has labels are their names read. */
 export async function toRecords(account: Account, rows: readonly RecordRow[]): Promise<StoredRecord[]> {
@@ -43,9 +38,8 @@ export async function toRecords(account: Account, rows: readonly RecordRow[]): P
 }
 
 /** The records that a query finds, whose columns are those of a record. */
-export async function readRecords(account: Account, query: RawBuilder<unknown>): Promise<StoredRecord[]> {
-  const { statement: select, values } = built(account.connection.dialect, query);
-  const rows = await account.connection.tuples(select, values);
+export async function readRecords(account: Account, query: Sql): Promise<StoredRecord[]> {
+  const rows = await account.connection.tuples(query);
   if (!rows.some((row) => labelSetOf(row) !== '')) return rows.map((row) => tupleToRecord(row, []));
   const namesOf = labelNames(await readLabels(account));
   return rows.map((row) => tupleToRecord(row, namesOf(labelSetOf(row))));
@@ -67,12 +61,9 @@ export const labelReads = (account: Account) => ({
 
   async countedLabels(): Promise<CountedLabel[]> {
     const { connection, accountId } = account;
-    const sets = await ask(
-      connection,
-      sql<{ label_set: string; is_archived: number; records: number }>`
+    const sets = await connection.all(sql<{ label_set: string; is_archived: number; records: number }>`
         select label_set, is_archived, count(*) as records from records
-        where account_id = ${accountId} and label_set <> '' group by label_set, is_archived`,
-    );
+        where account_id = ${accountId} and label_set <> '' group by label_set, is_archived`);
     const counted = new Map<number, CountedLabel>();
     for (const label of await readLabels(account)) {
       counted.set(label.number, { ...label, records: 0, archivedRecords: 0 });
@@ -88,16 +79,13 @@ export const labelReads = (account: Account) => ({
 });
 
 /** Transactions that label records share the lock; one that creates, renames or deletes labels has it alone. */
-const lock = (strength: 'share' | 'no key update') =>
-  statement((value: { accountId: string }, dialect) => {
-    const held = dialect === 'postgresql' ? sql.raw(`for ${strength}`) : sql``;
-    return sql`select 1 from accounts where account_id = ${value.accountId} ${held}`;
-  });
-const shared = lock('share');
-const exclusive = lock('no key update');
+const lock = ({ connection, accountId }: Account, strength: 'share' | 'no key update') => {
+  const held = connection.dialect === 'postgresql' ? sql.raw(`for ${strength}`) : sql``;
+  return connection.all(sql`select 1 from accounts where account_id = ${accountId} ${held}`);
+};
 
 /** Until the end of the transaction, no other one takes this lock or holds labels. */
-export const lockAccount = ({ connection, accountId }: Account) => connection.all(exclusive, { accountId });
+export const lockAccount = (account: Account) => lock(account, 'no key update');
 
 async function insertLabel(
   { connection, accountId }: Account,
@@ -110,11 +98,8 @@ async function insertLabel(
   );
   if (!row) throw new Error('The account is gone.');
   const label = { number: row.number, name, key: labelKey(name), color };
-  await change(
-    connection,
-    sql`insert into labels (account_id, number, name, name_key, color)
-      values (${accountId}, ${label.number}, ${name}, ${label.key}, ${color})`,
-  );
+  await connection.change(sql`insert into labels (account_id, number, name, name_key, color)
+      values (${accountId}, ${label.number}, ${name}, ${label.key}, ${color})`);
   return label;
 }
 
@@ -123,7 +108,7 @@ export const labelWrites = (account: Account) => {
   const { connection, accountId } = account;
 
   async function holdLabels(): Promise<StoredLabel[]> {
-    await connection.all(shared, { accountId });
+    await lock(account, 'share');
     return readLabels(account);
   }
 
@@ -163,23 +148,17 @@ export const labelWrites = (account: Account) => {
 
     /** Renames a label or gives it another color. The labels are locked, and no other one has this name. */
     async updateLabel({ number, name, color }: Pick<StoredLabel, 'number' | 'name' | 'color'>): Promise<void> {
-      await change(
-        connection,
-        sql`update labels set name = ${name}, name_key = ${labelKey(name)}, color = ${color}
-          where account_id = ${accountId} and number = ${number}`,
-      );
+      await connection.change(sql`update labels set name = ${name}, name_key = ${labelKey(name)}, color = ${color}
+          where account_id = ${accountId} and number = ${number}`);
     },
 
     /** Deletes a label and takes it from its records. The labels are locked. */
     async deleteLabel(number: number): Promise<void> {
       // A set whose last one goes is empty.
       const rest = sql`replace(label_set, ${`,${number},`}, ',')`;
-      await change(
-        connection,
-        sql`update records set label_set = case ${rest} when ',' then '' else ${rest} end
-          where account_id = ${accountId} and label_set like ${`%,${number},%`}`,
-      );
-      await change(connection, sql`delete from labels where account_id = ${accountId} and number = ${number}`);
+      await connection.change(sql`update records set label_set = case ${rest} when ',' then '' else ${rest} end
+          where account_id = ${accountId} and label_set like ${`%,${number},%`}`);
+      await connection.change(sql`delete from labels where account_id = ${accountId} and number = ${number}`);
     },
 
     /**
@@ -205,7 +184,7 @@ export const labelWrites = (account: Account) => {
           remove: [...before].filter((number) => !after.has(number)),
         };
         if (one.add.length + one.remove.length === 0) continue;
-        await change(connection, sql`update records set label_set = ${toLabelSet(after)} where ${ofRecord}`);
+        await connection.change(sql`update records set label_set = ${toLabelSet(after)} where ${ofRecord}`);
         made.push(one);
       }
       return made;

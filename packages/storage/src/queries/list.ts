@@ -1,9 +1,9 @@
 import type { Currency, MissingField, StoredRecord } from '@namekeep/domain';
 import { asInName, type Urgency } from '@namekeep/domain';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Sql, sql } from '../sql.ts';
 import type { Account } from '../driver.ts';
 import { columnOf, isStorable, recordColumns } from '../record-row.ts';
-import type { Dialect } from '../statement.ts';
+import type { Dialect } from '../sql.ts';
 import { readRecords } from './labels.ts';
 
 /** Exact filters, combined with AND; a list passes any of its values. Dates are compared with the due date, inclusive. */
@@ -49,7 +49,7 @@ export interface Selection {
   today: string;
 }
 
-type Condition = RawBuilder<SqlBool>;
+type Condition = Sql;
 
 /** What passes a filter, for each of them. */
 const conditions: {
@@ -85,7 +85,7 @@ const conditions: {
   missing: (fields) =>
     any(
       fields.map((field) =>
-        field === 'labels' ? sql`records.label_set = ''` : sql`${sql.ref(`records.${columnOf(field)}`)} is null`,
+        field === 'labels' ? sql`records.label_set = ''` : sql`${sql.quoted(`records.${columnOf(field)}`)} is null`,
       ),
     ),
   urgency: (urgencies, { today }) => any([...new Set(urgencies)].map((urgency) => hasUrgency[urgency](today))),
@@ -113,23 +113,23 @@ export function conditionsOf(
 
 /** The records of an account with these conditions. */
 export function matching({ accountId }: Account, archived: RecordFilter['archived'], list: readonly Condition[]) {
-  const state = archived === 'all' ? [] : [sql<SqlBool>`records.is_archived = ${sql.lit(Number(archived === 'true'))}`];
+  const state = archived === 'all' ? [] : [sql`records.is_archived = ${sql.literal(Number(archived === 'true'))}`];
   return sql`from records where ${all([sql`records.account_id = ${accountId}`, ...state, ...list])}`;
 }
 
-export const all = (list: readonly Condition[]): Condition => sql`${sql.join(list, sql` and `)}`;
-const any = (list: readonly Condition[]): Condition => sql`(${sql.join(list, sql` or `)})`;
+export const all = (list: readonly Condition[]): Condition => sql`${sql.join(list, ' and ')}`;
+const any = (list: readonly Condition[]): Condition => sql`(${sql.join(list, ' or ')})`;
 
 /** Null means unknown. */
 export function isAnyOf(column: string, values: readonly (string | null)[]): Condition {
-  const value = sql.ref(`records.${column}`);
+  const value = sql.quoted(`records.${column}`);
   const storable = values.filter((one) => one !== null).filter(isStorable);
   const isOneOf: Condition = storable.length === 0 ? sql`1 = 0` : sql`${value} in (${sql.join(storable)})`;
   return values.includes(null) ? sql`(${value} is null or ${isOneOf})` : isOneOf;
 }
 
 /** Not with LIKE, whose time grows with the product of both lengths. */
-const contains = (dialect: Dialect, text: RawBuilder<unknown>, word: string): Condition =>
+const contains = (dialect: Dialect, text: Sql, word: string): Condition =>
   sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(${text}, ${word}) > 0`;
 
 const isInName = (dialect: Dialect, word: string): Condition => {
@@ -139,7 +139,7 @@ const isInName = (dialect: Dialect, word: string): Condition => {
 
 /** Notes are the last part of the text, after the only form feed that no other field can have. */
 const isInNotes = (dialect: Dialect, word: string): Condition => {
-  const start = sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(records.search_text, ${sql.lit('\f')})`;
+  const start = sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(records.search_text, ${sql.literal('\f')})`;
   return contains(dialect, sql`substr(records.search_text, ${start})`, word);
 };
 
@@ -164,7 +164,7 @@ const sortValues = {
   updatedAt: sql`records.updated_at`,
   createdAt: sql`records.created_at`,
   registrar: sql`records.registrar_key`,
-} satisfies Record<string, RawBuilder<unknown>>;
+} satisfies Record<string, Sql>;
 
 /** A position in an order: the sort value (null if unknown) and the ID of a record. The next page starts after it. */
 export interface Position {
@@ -211,7 +211,7 @@ export const listReads = (account: Account) => ({
   },
 });
 
-function isAfter(value: RawBuilder<unknown>, after: Position, descending: boolean): RawBuilder<SqlBool> {
+function isAfter(value: Sql, after: Position, descending: boolean): Sql {
   if (after.value === null) return sql`(${value} is null and records.id > ${after.id})`;
   const beyond = sql.raw(descending ? '<' : '>');
   return sql`(${value} ${beyond} ${after.value} or (${value} = ${after.value} and records.id > ${after.id}) or ${value} is null)`;

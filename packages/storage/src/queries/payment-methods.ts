@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { type Account, ask, change } from '../driver.ts';
+import { sql } from '../sql.ts';
+import type { Account } from '../driver.ts';
 import { Counter } from './aggregate.ts';
 import { lockAccount } from './labels.ts';
 
@@ -12,21 +12,20 @@ export interface StoredPaymentMethod {
 export const paymentMethodReads = ({ connection, accountId }: Account) => ({
   /** By their names in lower case. */
   async paymentMethods(): Promise<ReadonlyMap<string, StoredPaymentMethod>> {
-    const rows = await ask(
-      connection,
-      sql<StoredPaymentMethod & { key: string }>`select name, name_key as key, ends_on as "endsOn"
-        from payment_methods where account_id = ${accountId}`,
-    );
+    const rows = await connection.all(sql<
+      StoredPaymentMethod & { key: string }
+    >`select name, name_key as key, ends_on as "endsOn"
+        from payment_methods where account_id = ${accountId}`);
     return new Map(rows.map(({ key, ...method }) => [key, method]));
   },
 
   /** The payment methods of records that are not archived: each in its most frequent spelling, and how many have it, by its name in lower case. */
   async usedPaymentMethods(): Promise<ReadonlyMap<string, { name: string; count: number }>> {
-    const rows = await ask(
-      connection,
-      sql<{ name: string; records: number }>`select payment_method as name, count(*) as records from records
-        where account_id = ${accountId} and payment_method is not null and is_archived = 0 group by payment_method`,
-    );
+    const rows = await connection.all(sql<{
+      name: string;
+      records: number;
+    }>`select payment_method as name, count(*) as records from records
+        where account_id = ${accountId} and payment_method is not null and is_archived = 0 group by payment_method`);
     const counter = new Counter();
     for (const { name, records } of rows) counter.add(name, records);
     const used = new Map<string, { name: string; count: number }>();
@@ -51,13 +50,10 @@ export const paymentMethodWrites = (account: Account) => {
     /** Replaces the month in which one ends; null for unknown. The payment methods are locked. */
     async endPaymentMethod(name: string, endsOn: string | null): Promise<void> {
       const key = name.toLowerCase();
-      await change(connection, sql`delete from payment_methods where account_id = ${accountId} and name_key = ${key}`);
+      await connection.change(sql`delete from payment_methods where account_id = ${accountId} and name_key = ${key}`);
       if (endsOn === null) return;
-      await change(
-        connection,
-        sql`insert into payment_methods (account_id, name, name_key, ends_on)
-          values (${accountId}, ${name}, ${key}, ${endsOn})`,
-      );
+      await connection.change(sql`insert into payment_methods (account_id, name, name_key, ends_on)
+          values (${accountId}, ${name}, ${key}, ${endsOn})`);
     },
   };
 };

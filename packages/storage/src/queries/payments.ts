@@ -1,8 +1,7 @@
 import type { Currency, FilePayment, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, amongTexts, ask, askAmong, askOne, change } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, amongTexts, askAmong, askOne, insertInChunks } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
-import { built, insertInChunks } from '../statement.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';
 import { labelNames, readLabels } from './labels.ts';
@@ -158,7 +157,7 @@ const renewed = {
 const renewedMembers = Object.entries(renewed).map(([name, column]) => `'${name}', records.${column}`);
 
 /** The conditions of a filter; undefined where its texts cannot be in the database. */
-function conditionsOf({ accountId }: Account, filter: PaymentFilter): RawBuilder<unknown>[] | undefined {
+function conditionsOf({ accountId }: Account, filter: PaymentFilter): Sql[] | undefined {
   const { from, to, recordId, registrar, currency, kinds } = filter;
   if (![recordId ?? '', registrar ?? ''].every(isStorable)) return undefined;
   const conditions = [sql`payments.account_id = ${accountId}`];
@@ -188,15 +187,13 @@ type Reported = [
 export const paymentReads = (account: Account) => {
   const { connection, accountId } = account;
 
-  async function find(where: RawBuilder<unknown>): Promise<FoundPayment[]> {
+  async function find(where: Sql): Promise<FoundPayment[]> {
     const object = connection.dialect === 'sqlite' ? 'json_object' : 'json_build_object';
     const present = sql.raw(`case when records.id is not null
       then cast(${object}(${renewedMembers.join(', ')}) as text) end as present`);
-    const rows = await ask(
-      connection,
-      sql<Row>`select ${sql.raw(columns.map((column) => `payments.${column}`).join(', '))}, ${present}
-        from payments ${records} where ${where}`,
-    );
+    const rows =
+      await connection.all(sql<Row>`select ${sql.raw(columns.map((column) => `payments.${column}`).join(', '))}, ${present}
+        from payments ${records} where ${where}`);
     return rows.map(toFoundPayment);
   }
 
@@ -213,7 +210,7 @@ export const paymentReads = (account: Account) => {
         conditions.push(sql`payments.paid_on ${beyond}= ${after.paidOn}
           and (payments.paid_on ${beyond} ${after.paidOn} or payments.id > ${after.id})`);
       }
-      return find(sql`${sql.join(conditions, sql` and `)}
+      return find(sql`${sql.join(conditions, ' and ')}
         order by payments.paid_on ${sql.raw(descending ? 'desc' : 'asc')}, payments.id limit ${limit}`);
     },
 
@@ -221,11 +218,10 @@ export const paymentReads = (account: Account) => {
     async paymentTotals(filter: PaymentFilter): Promise<PaymentTotal[]> {
       const conditions = conditionsOf(account, filter);
       if (!conditions) return [];
-      const rows = await ask(
-        connection,
-        sql<Sums & { currency: Currency }>`select currency, ${sumsOf(sql`amount`)} from payments
-          where ${sql.join(conditions, sql` and `)} group by currency order by currency`,
-      );
+      const rows = await connection.all(sql<
+        Sums & { currency: Currency }
+      >`select currency, ${sumsOf(sql`amount`)} from payments
+          where ${sql.join(conditions, ' and ')} group by currency order by currency`);
       return rows.map(({ currency, ...sums }) => {
         const { count, unknown, totalMinor } = toSums(sums);
         return { currency, payments: count, unknownAmounts: unknown, totalMinor };
@@ -249,14 +245,11 @@ export const reportReads = (account: Account) => {
       const place = after && sql`and (payments.paid_on > ${after.paidOn} or payments.id > ${after.id})`;
       // Only where there are labels does a payment need its record.
       const [labelSet, join] = labels.length > 0 ? [sql`records.label_set`, records] : [sql`null`, sql``];
-      const { statement, values } = built(
-        connection.dialect,
-        sql`select payments.id, payments.kind, record_name, paid_on, payments.amount, payments.currency,
+      const query = sql`select payments.id, payments.kind, record_name, paid_on, payments.amount, payments.currency,
             payments.registrar, years, note, record_id, ${labelSet} from payments ${join}
           where payments.account_id = ${accountId} and paid_on >= ${after?.paidOn ?? from} and paid_on <= ${to}
-            ${place ?? sql``} order by paid_on, payments.id limit ${limit}`,
-      );
-      const rows = (await connection.tuples(statement, values)) as unknown[] as Reported[];
+            ${place ?? sql``} order by paid_on, payments.id limit ${limit}`;
+      const rows = (await connection.tuples(query)) as unknown[] as Reported[];
       return rows.map(([id, kind, name, paidOn, amountMinor, currency, registrar, years, note, recordId, set]) => ({
         id,
         kind,
@@ -274,25 +267,19 @@ export const reportReads = (account: Account) => {
 
     /** Payments with IDs after `after`, by ID, as a file has them: under the IDs that an earlier file gave them. */
     async exportedPayments(after: string, limit: number): Promise<{ id: string; payment: FilePayment }[]> {
-      const rows = await ask(
-        connection,
-        sql<FilePayment & { fileId: string }>`
+      const rows = await connection.all(sql<FilePayment & { fileId: string }>`
           select payments.id, coalesce(payments.file_id, payments.id) as "fileId", payments.kind,
             records.name as domain, payments.record_name as "domainName", payments.paid_on as "paidOn",
             payments.amount as "amountMinor", payments.currency, payments.years, payments.registrar, payments.note
           from payments ${records}
-          where payments.account_id = ${accountId} and payments.id > ${after} order by payments.id limit ${limit}`,
-      );
+          where payments.account_id = ${accountId} and payments.id > ${after} order by payments.id limit ${limit}`);
       return rows.map(({ id, fileId, ...payment }) => ({ id, payment: { id: fileId, ...payment } }));
     },
 
     /** Registrations with a cost and a day, up to `today`, that no payment is for; by ID, those after `after`. */
     unpaidRegistrations: (today: string, after: string, limit: number): Promise<UnpaidRegistration[]> =>
-      ask(
-        connection,
-        sql<UnpaidRegistration>`select id, name, registration_date as "paidOn", registration_cost as "amountMinor",
-            currency, registrar from records where ${unpaid(accountId, today)} and id > ${after} order by id limit ${limit}`,
-      ),
+      connection.all(sql<UnpaidRegistration>`select id, name, registration_date as "paidOn", registration_cost as "amountMinor",
+            currency, registrar from records where ${unpaid(accountId, today)} and id > ${after} order by id limit ${limit}`),
 
     async countUnpaidRegistrations(today: string): Promise<number> {
       const row = await askOne(
@@ -308,7 +295,7 @@ export const reportReads = (account: Account) => {
 export const importedPaymentReads = ({ connection, accountId }: Account) => ({
   /** The payments of these records, and those without a record that were for these names. */
   async comparedPayments(recordIds: readonly string[], names: readonly string[]): Promise<ComparedPayment[]> {
-    const compared = (where: RawBuilder<unknown>, index = sql``) => sql<ComparedPayment>`
+    const compared = (where: Sql, index = sql``) => sql<ComparedPayment>`
       select record_id as "recordId", record_name as "recordName", kind, paid_on as "paidOn",
         amount as "amountMinor", currency from payments ${index}
         where account_id = ${accountId} and ${where}`;
@@ -340,7 +327,7 @@ const insertRows = insertInChunks<Record<Column | 'account_id', unknown>>('payme
 
 export const paymentWrites = ({ connection, accountId }: Account) => {
   const deleteRow = (id: string) =>
-    change(connection, sql`delete from payments where account_id = ${accountId} and id = ${id}`);
+    connection.change(sql`delete from payments where account_id = ${accountId} and id = ${id}`);
   return {
     async insertPayments(payments: readonly NewPayment[]): Promise<void> {
       const rowOf = (payment: NewPayment) =>
@@ -353,19 +340,15 @@ export const paymentWrites = ({ connection, accountId }: Account) => {
 
     /** Deletes payments of an import that is undone; unlike others, they can be imported again. */
     takeBackPayments: (ids: readonly string[]): Promise<number> =>
-      change(
-        connection,
+      connection.change(
         sql`delete from payments where account_id = ${accountId} and id ${amongTexts(connection, ids)}`,
       ),
 
     /** Deletes a payment, and remembers its ID so that an import does not bring it back. */
     async deletePayment({ id }: StoredPayment): Promise<'deleted' | 'not_found'> {
-      await change(
-        connection,
-        sql`insert into deleted_payments (account_id, file_id)
+      await connection.change(sql`insert into deleted_payments (account_id, file_id)
           select account_id, coalesce(file_id, id) from payments where account_id = ${accountId} and id = ${id}
-          on conflict (account_id, file_id) do nothing`,
-      );
+          on conflict (account_id, file_id) do nothing`);
       return (await deleteRow(id)) > 0 ? 'deleted' : 'not_found';
     },
   };

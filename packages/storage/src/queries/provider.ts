@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { askOne, change, type Driver } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { askOne, type Driver } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 
 /** A sign-in in progress, from the redirect to the provider until its callback. */
@@ -20,11 +20,8 @@ export function createSignIns({ write }: Driver) {
     async begin(stateHash: string, signIn: SignIn): Promise<void> {
       const { browserHash, nonce, codeVerifier, returnTo, stepUp, startedAt } = signIn;
       await write((connection) =>
-        change(
-          connection,
-          sql`insert into sign_ins (state_hash, browser_hash, nonce, code_verifier, return_to, step_up, started_at)
-            values (${stateHash}, ${browserHash}, ${nonce}, ${codeVerifier}, ${returnTo}, ${Number(stepUp)}, ${startedAt})`,
-        ),
+        connection.change(sql`insert into sign_ins (state_hash, browser_hash, nonce, code_verifier, return_to, step_up, started_at)
+            values (${stateHash}, ${browserHash}, ${nonce}, ${codeVerifier}, ${returnTo}, ${Number(stepUp)}, ${startedAt})`),
       );
     },
     /** Removes and returns a sign-in; a second call finds nothing. */
@@ -50,8 +47,8 @@ type Payload = Record<string, unknown>;
  * milliseconds. IDs are secrets that come from outside; what cannot be stored was never given out.
  */
 export function createProviderRecords({ reader, write }: Driver) {
-  const run = (query: RawBuilder<unknown>) => write((connection) => change(connection, query));
-  const find = async (model: string, condition: RawBuilder<unknown>): Promise<Payload | undefined> => {
+  const run = (query: Sql) => write((connection) => connection.change(query));
+  const find = async (model: string, condition: Sql): Promise<Payload | undefined> => {
     const row = await askOne<{ payload: string; consumed_at: number | null }>(
       reader,
       sql`select payload, consumed_at from provider_records where model = ${model} and ${condition}`,

@@ -1,9 +1,8 @@
 import type { ActivityKind, StoredRecord } from '@namekeep/domain';
-import { type RawBuilder, sql } from 'kysely';
-import { type Account, askAmong, type Connection, change } from '../driver.ts';
+import { type Sql, sql } from '../sql.ts';
+import { type Account, askAmong, type Connection, insertInChunks } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { isStorable, type RecordRow, type RecordValues, recordColumns, toRow, writtenColumns } from '../record-row.ts';
-import { insertInChunks, type Statement, statement } from '../statement.ts';
 import { type By, forgetValues, logWrites } from './activity.ts';
 import { appendHistory } from './history.ts';
 import { toRecords } from './labels.ts';
@@ -13,19 +12,15 @@ const columns = sql.raw(recordColumns.join(', '));
 /** Holds rows against other writers until the end of the transaction; on SQLite, one that writes holds the whole file. */
 export const held = (dialect: Connection['dialect']) => (dialect === 'postgresql' ? sql`for update` : sql``);
 
-const byId = statement(
-  (value: { accountId: string; id: string }) =>
-    sql<RecordRow>`select ${columns} from records where account_id = ${value.accountId} and id = ${value.id}`,
-);
-const byIdHeld = statement(
-  (value: { accountId: string; id: string }, dialect) =>
-    sql<RecordRow>`select ${columns} from records
-      where account_id = ${value.accountId} and id = ${value.id} ${held(dialect)}`,
-);
-
-async function findOne({ connection, accountId }: Account, id: string, found: typeof byId) {
+async function findOne(
+  { connection, accountId }: Account,
+  id: string,
+  lock: Sql = sql``,
+): Promise<StoredRecord | undefined> {
   if (!isStorable(id)) return undefined;
-  const rows = await connection.all(found, { accountId, id });
+  const rows = await connection.all(
+    sql<RecordRow>`select ${columns} from records where account_id = ${accountId} and id = ${id} ${lock}`,
+  );
   return (await toRecords({ connection, accountId }, rows))[0];
 }
 
@@ -33,14 +28,14 @@ async function findMany(
   { connection, accountId }: Account,
   column: 'name' | 'id',
   wanted: readonly string[],
-  lock: RawBuilder<unknown> = sql``,
+  lock: Sql = sql``,
 ): Promise<StoredRecord[]> {
   // In one order everywhere, so that two imports do not wait for each other in a circle.
   const rows = await askAmong(
     connection,
     wanted.filter(isStorable),
     (among) => sql<RecordRow>`select ${columns} from records
-      where account_id = ${accountId} and ${sql.ref(column)} ${among} order by ${sql.ref(column)} ${lock}`,
+      where account_id = ${accountId} and ${sql.quoted(column)} ${among} order by ${sql.quoted(column)} ${lock}`,
   );
   return toRecords({ connection, accountId }, rows);
 }
@@ -56,7 +51,7 @@ async function idsOfNames({ connection, accountId }: Account, names: readonly st
 }
 
 export const recordReads = (account: Account) => ({
-  record: (id: string): Promise<StoredRecord | undefined> => findOne(account, id, byId),
+  record: (id: string): Promise<StoredRecord | undefined> => findOne(account, id),
   /** The records with these IDs; missing ones are left out. */
   recordsOfIds: (ids: readonly string[]): Promise<StoredRecord[]> => findMany(account, 'id', ids),
   /** The records with these names; missing ones are left out. */
@@ -67,40 +62,20 @@ export const recordReads = (account: Account) => ({
 });
 
 // Waits for a transaction that has just taken a name, and leaves out what it keeps.
-const insertRows = insertInChunks<RecordValues>(
-  'records',
-  writtenColumns,
-  sql`on conflict (account_id, name) do nothing`,
-);
-
-type UpdateValues = RecordValues & { before: number };
+const insertRows = insertInChunks<RecordValues>('records', writtenColumns, 'on conflict (account_id, name) do nothing');
 
 const changeable = writtenColumns.filter((column) => column !== 'account_id' && column !== 'id');
-
-/** Statements for different columns; the others take all columns. Each is prepared once a connection. */
-const mostUpdates = 64;
-const updates = new Map<string, Statement<UpdateValues, unknown>>();
 
 /**
  * Sets only the columns that differ: SQLite writes an index anew when one of its columns is set, even to the same value,
  * and records have many indexes.
  */
-function updateOf(before: RecordValues, after: RecordValues): Statement<UpdateValues, unknown> {
-  let set = changeable.filter((column) => before[column] !== after[column]);
-  const found = updates.get(set.join());
-  if (found) return found;
-  if (updates.size >= mostUpdates) set = changeable;
-  const update = updates.get(set.join()) ?? updateStatement(set);
-  updates.set(set.join(), update);
-  return update;
+function updateOf(accountId: string, { before, after }: RecordUpdate): Sql {
+  const [was, row] = [toRow(accountId, before), toRow(accountId, after)];
+  const set = changeable.filter((column) => was[column] !== row[column]);
+  return sql`update records set ${sql.join(set.map((column) => sql`${sql.raw(column)} = ${row[column]}`))}
+    where account_id = ${accountId} and id = ${row.id} and revision = ${before.revision}`;
 }
-
-const updateStatement = (set: typeof changeable) =>
-  statement(
-    (value: UpdateValues) => sql`update records
-      set ${sql.join(set.map((column) => sql`${sql.ref(column)} = ${value[column]}`))}
-      where account_id = ${value.account_id} and id = ${value.id} and revision = ${value.before}`,
-  );
 
 /** A record before and after an update. */
 export interface RecordUpdate {
@@ -121,11 +96,6 @@ const updatesAStep = 16;
 export const recordWrites = (account: Account) => {
   const { connection, accountId } = account;
 
-  const planned = ({ before, after }: RecordUpdate) => {
-    const row = toRow(accountId, after);
-    return { statement: updateOf(toRow(accountId, before), row), values: { ...row, before: before.revision } };
-  };
-
   /** The history and the activity of records whose rows were updated. */
   async function note(list: readonly RecordUpdate[], by: By): Promise<void> {
     await appendHistory(account, list, by);
@@ -135,11 +105,9 @@ export const recordWrites = (account: Account) => {
   }
 
   async function update(before: StoredRecord, after: StoredRecord, by: By) {
-    const { statement: one, values } = planned({ before, after });
+    const one = updateOf(accountId, { before, after });
     // A unique name is only checked where it changes: on PostgreSQL that costs a savepoint.
-    const changed = await (before.name === after.name
-      ? connection.change(one, values)
-      : connection.changeUnlessTaken(one, values));
+    const changed = await (before.name === after.name ? connection.change(one) : connection.changeUnlessTaken(one));
     if (changed === 0) return 'stale';
     if (changed === 'taken') {
       const existingId = (await idsOfNames(account, [after.name])).get(after.name);
@@ -152,7 +120,7 @@ export const recordWrites = (account: Account) => {
 
   return {
     /** Reads a record and locks it until the end of the transaction. */
-    lockRecord: (id: string): Promise<StoredRecord | undefined> => findOne(account, id, byIdHeld),
+    lockRecord: (id: string): Promise<StoredRecord | undefined> => findOne(account, id, held(connection.dialect)),
     /** Reads records and locks them until the end of the transaction. */
     lockRecords: (ids: readonly string[]): Promise<StoredRecord[]> =>
       findMany(account, 'id', ids.toSorted(), held(connection.dialect)),
@@ -195,7 +163,7 @@ export const recordWrites = (account: Account) => {
       const others = list.filter((one) => !isRenamed(one));
       for (let from = 0; from < others.length; from += updatesAStep) {
         const step = others.slice(from, from + updatesAStep);
-        const changed = step.map(planned).map(({ statement: one, values }) => connection.change(one, values));
+        const changed = step.map((one) => connection.change(updateOf(accountId, one)));
         if ((await Promise.all(changed)).includes(0)) return false;
         await note(step, by);
       }
@@ -207,12 +175,12 @@ export const recordWrites = (account: Account) => {
      * stay, without the record.
      */
     async delete({ id, revision }: StoredRecord, by?: By & { at: string }): Promise<'deleted' | 'stale'> {
-      const current = await findOne(account, id, byIdHeld);
+      const current = await findOne(account, id, held(connection.dialect));
       if (current?.revision !== revision) return 'stale';
       const ofRecord = sql`where account_id = ${accountId} and record_id = ${id}`;
-      await change(connection, sql`update payments set record_id = null ${ofRecord}`);
+      await connection.change(sql`update payments set record_id = null ${ofRecord}`);
       await forgetValues(account, id);
-      await change(connection, sql`delete from records where account_id = ${accountId} and id = ${id}`);
+      await connection.change(sql`delete from records where account_id = ${accountId} and id = ${id}`);
       if (by) await logWrites(account, { by, kind: 'deleted', records: [{ ...current, updatedAt: by.at }] });
       return 'deleted';
     },

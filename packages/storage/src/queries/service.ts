@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { instantText } from '@namekeep/domain';
-import { sql } from 'kysely';
-import { askOne, type Connection, change, type Driver } from '../driver.ts';
+import { sql } from '../sql.ts';
+import { askOne, type Connection, type Driver } from '../driver.ts';
 
 /** The last migration that was applied; fails on a database without any. */
 export async function readSchemaVersion(connection: Connection): Promise<number> {
@@ -23,19 +23,15 @@ export function createServiceValues({ reader, write }: Driver) {
     /** Stores a value unless there is one already, and returns the stored one. */
     setIfAbsent: (name: string, value: string): Promise<string> =>
       write(async (connection) => {
-        await change(
-          connection,
+        await connection.change(
           sql`insert into service_values (name, value) values (${name}, ${value}) on conflict (name) do nothing`,
         );
         return (await find(connection, name))?.value ?? value;
       }),
     async set(name: string, value: string): Promise<void> {
       await write((connection) =>
-        change(
-          connection,
-          sql`insert into service_values (name, value) values (${name}, ${value})
-            on conflict (name) do update set value = excluded.value`,
-        ),
+        connection.change(sql`insert into service_values (name, value) values (${name}, ${value})
+            on conflict (name) do update set value = excluded.value`),
       );
     },
   };
@@ -85,14 +81,14 @@ export function createServedMarks({ dialect, reader, write }: Driver) {
       if (isLocked) return;
       const insert = sql`insert into rate_limits (window_start, key, amount) values (${now}, ${prefix + process}, 1)
         on conflict (window_start, key) do nothing`;
-      await write((connection) => change(connection, insert), { durable: false });
+      await write((connection) => connection.change(insert), { durable: false });
     },
     /** Says that the process has stopped. */
     async unmarkServed(process: string, now: number): Promise<void> {
       if (isLocked) return;
       const since = now - 2 * markHoldsMs;
       const remove = sql`delete from rate_limits where window_start >= ${since} and key = ${prefix + process}`;
-      await write((connection) => change(connection, remove), { durable: false });
+      await write((connection) => connection.change(remove), { durable: false });
     },
     /** Whether a server process serves this database (PostgreSQL). */
     async isServed(now: number): Promise<boolean> {
@@ -113,15 +109,20 @@ const day = 24 * hour;
 /** Few enough rows that nobody waits for a step. */
 const rowsAStep = 500;
 
-const old = (table: string, key: string, column: string, before: string | number) => sql`delete from ${sql.table(table)}
-  where (${sql.raw(key)}) in (select ${sql.raw(key)} from ${sql.table(table)}
-    where ${sql.ref(column)} < ${before} limit ${rowsAStep})`;
+const old = (
+  table: string,
+  key: string,
+  column: string,
+  before: string | number,
+) => sql`delete from ${sql.quoted(table)}
+  where (${sql.raw(key)}) in (select ${sql.raw(key)} from ${sql.quoted(table)}
+    where ${sql.quoted(column)} < ${before} limit ${rowsAStep})`;
 
 /** Before the sessions themselves, so that a purge that is cut short leaves no secret without a session. */
 const secretsOfOld = (column: 'created_at' | 'last_seen_at', before: string) => sql`delete from secrets where hash in (
   select secrets.hash from sessions join secrets on secrets.account_id = sessions.account_id
     and secrets.kind = 'session' and secrets.subject_id = sessions.id
-  where sessions.${sql.ref(column)} < ${before} limit ${rowsAStep})`;
+  where sessions.${sql.quoted(column)} < ${before} limit ${rowsAStep})`;
 
 /** Removes what has expired at `now`, epoch milliseconds, a few rows a transaction. */
 export async function purge({ write }: Driver, now: number): Promise<void> {
@@ -140,6 +141,6 @@ export async function purge({ write }: Driver, now: number): Promise<void> {
     // Beyond its end, so that a late use is refused as expired and not as unknown.
     old('provider_records', 'model, id', 'expires_at', now - hour),
   ]) {
-    while ((await write((connection) => change(connection, remove))) === rowsAStep) await setImmediate();
+    while ((await write((connection) => connection.change(remove))) === rowsAStep) await setImmediate();
   }
 }

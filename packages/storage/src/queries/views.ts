@@ -1,6 +1,6 @@
 import { type Density, nameKey, type ViewQuery } from '@namekeep/domain';
-import { sql } from 'kysely';
-import { type Account, ask, change } from '../driver.ts';
+import { sql } from '../sql.ts';
+import type { Account } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { lockAccount } from './labels.ts';
 
@@ -16,11 +16,9 @@ export interface StoredView {
 type ViewRow = Pick<StoredView, 'name' | 'density' | 'updatedAt'> & { query: string; columns: string; pinned: number };
 
 async function readViews({ connection, accountId }: Account, condition = sql`1 = 1`): Promise<StoredView[]> {
-  const rows = await ask(
-    connection,
-    sql<ViewRow>`select name, query, columns, density, pinned, updated_at as "updatedAt" from views
-      where account_id = ${accountId} and ${condition} order by name_key`,
-  );
+  const rows =
+    await connection.all(sql<ViewRow>`select name, query, columns, density, pinned, updated_at as "updatedAt" from views
+      where account_id = ${accountId} and ${condition} order by name_key`);
   return rows.map((row) => ({
     ...row,
     query: JSON.parse(row.query) as ViewQuery,
@@ -50,20 +48,17 @@ export const viewWrites = ({ connection, accountId }: Account) => ({
   /** Adds a view, or replaces the one with this name. The views are locked. */
   async putView(view: StoredView): Promise<void> {
     const [query, columns] = [JSON.stringify(view.query), JSON.stringify(view.columns)];
-    await change(
-      connection,
-      sql`insert into views (account_id, name_key, name, query, columns, density, pinned, updated_at)
+    await connection.change(sql`insert into views (account_id, name_key, name, query, columns, density, pinned, updated_at)
         values (${accountId}, ${nameKey(view.name)}, ${view.name}, ${query}, ${columns}, ${view.density},
           ${Number(view.pinned)}, ${view.updatedAt})
         on conflict (account_id, name_key) do update set name = excluded.name, query = excluded.query,
           columns = excluded.columns, density = excluded.density, pinned = excluded.pinned,
-          updated_at = excluded.updated_at`,
-    );
+          updated_at = excluded.updated_at`);
   },
 
   /** Returns whether there was one. */
   async deleteView(name: string): Promise<boolean> {
     const key = nameKey(name);
-    return (await change(connection, sql`delete from views where account_id = ${accountId} and name_key = ${key}`)) > 0;
+    return (await connection.change(sql`delete from views where account_id = ${accountId} and name_key = ${key}`)) > 0;
   },
 });

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { Connection, StoreEvent, Tuple } from '../driver.ts';
 import { StoreConfigurationError, type StoreDamagedError, type StoreUnavailableError } from '../errors.ts';
-import type { Compiled, Statement } from '../statement.ts';
+import type { Sql } from '../sql.ts';
 import { asStoreError, isStoreFault, isTaken, openingError } from './errors.ts';
 
 /** Of pages in memory. */
@@ -11,7 +11,9 @@ export const cacheKibibytes = 32_768;
 /** A checkpoint makes everybody wait; this is about 16 MiB of log. */
 export const checkpointPages = 4000;
 
-type Prepared = WeakMap<Compiled<never, unknown>, Database.Statement>;
+type Prepared = Map<string, Database.Statement>;
+/** Statements that stay prepared; beyond, all are prepared again. */
+const mostPrepared = 500;
 
 /** One connection to the file, with its prepared statements. */
 export class SqliteConnection implements Connection {
@@ -27,32 +29,31 @@ export class SqliteConnection implements Connection {
   /** Set for a connection that only reads what is committed. */
   sharedReads: SharedReads | undefined;
   readonly #turns = new Turns();
-  readonly #prepared: Prepared = new WeakMap();
+  readonly #prepared: Prepared = new Map();
   /** Those whose rows are lists of values. */
-  readonly #raw: Prepared = new WeakMap();
+  readonly #raw: Prepared = new Map();
 
   constructor(database: Database.Database) {
     this.database = database;
   }
 
-  async all<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
-    return this.#turns.after(this.#run(statement, values, (prepared, bound) => prepared.all(...bound) as Row[]));
+  async all<Row>(query: Sql<Row>): Promise<Row[]> {
+    return this.#turns.after(this.#run(query, (prepared, values) => prepared.all(...values) as Row[]));
   }
 
-  async tuples<Values>(statement: Statement<Values, unknown>, values: Values): Promise<Tuple[]> {
-    const rows = this.#run(statement, values, (prepared, bound) => prepared.all(...bound) as Tuple[], this.#raw);
-    return this.#turns.after(rows);
+  async tuples(query: Sql): Promise<Tuple[]> {
+    return this.#turns.after(this.#run(query, (prepared, values) => prepared.all(...values) as Tuple[], this.#raw));
   }
 
-  async change<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number> {
-    return this.#turns.after(this.#run(statement, values, (prepared, bound) => prepared.run(...bound).changes));
+  async change(query: Sql): Promise<number> {
+    return this.#turns.after(this.#run(query, (prepared, values) => prepared.run(...values).changes));
   }
 
-  async changeUnlessTaken<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number | 'taken'> {
+  async changeUnlessTaken(query: Sql): Promise<number | 'taken'> {
     // A broken constraint undoes its statement alone: https://www.sqlite.org/lang_conflict.html
-    const changed = this.#run(statement, values, (prepared, bound) => {
+    const changed = this.#run(query, (prepared, values) => {
       try {
-        return prepared.run(...bound).changes;
+        return prepared.run(...values).changes;
       } catch (error) {
         if (isTaken(error)) return 'taken';
         throw error;
@@ -61,24 +62,24 @@ export class SqliteConnection implements Connection {
     return this.#turns.after(changed);
   }
 
-  #run<Values, Result>(
-    statement: Statement<Values, unknown>,
-    values: Values,
-    run: (prepared: Database.Statement, bound: unknown[]) => Result,
+  #run<Result>(
+    query: Sql,
+    run: (prepared: Database.Statement, values: readonly unknown[]) => Result,
     known: Prepared = this.#prepared,
-  ): Result | Promise<Result> {
+  ): Result {
     if (this.fault) throw this.fault;
-    const compiled = statement.for('sqlite');
+    const { text, values } = query.compiled('sqlite');
     const inTransaction = !this.sharedReads && this.database.inTransaction;
     try {
       this.sharedReads?.begin();
-      let prepared = known.get(compiled);
+      let prepared = known.get(text);
       if (!prepared) {
-        prepared = this.database.prepare(compiled.sql);
+        if (known.size >= mostPrepared) known.clear();
+        prepared = this.database.prepare(text);
         if (known === this.#raw) prepared.raw();
-        known.set(compiled, prepared);
+        known.set(text, prepared);
       }
-      return this.#turns.during(() => run(prepared, compiled.bind(values)));
+      return this.#turns.during(() => run(prepared, values));
     } catch (error) {
       const reason = asStoreError(error, this.database.name);
       if (inTransaction && isStoreFault(reason)) this.fault = reason;

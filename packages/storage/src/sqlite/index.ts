@@ -1,10 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Finding } from '../driver.ts';
+import type { Finding, Driver, StoreOptions } from '../driver.ts';
 import type Database from 'better-sqlite3';
-import type { Driver } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
-import type { StoreOptions } from '../driver.ts';
 import { makePrivate, makePrivateFolder } from '../private-files.ts';
 import { backupTo } from './backup.ts';
 import { SharedReads, type SqliteConnection } from './connection.ts';
