@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, addMonths } from './calendar.ts';
+import type { Choice } from './decisions/intent.ts';
 import { type Issue, notAnObject } from './issues.ts';
 import { labelKey, recordLabels } from './labels.ts';
 import { dateRule, domainPatchShape } from './record/input.ts';
@@ -131,6 +132,8 @@ export interface ChangeRule {
   set?: z.output<typeof changeSet> | undefined;
   adjust?: z.output<typeof changeAdjust> | undefined;
   labels?: z.output<typeof changeLabels> | undefined;
+  /** What is decided about the due date of each record. */
+  decision?: { choice: Choice; askAgainOn?: string | null | undefined } | undefined;
 }
 
 /** Members that were left out and members that are undefined are the same. */
@@ -139,7 +142,7 @@ export function hasMember(value: object): boolean {
 }
 
 /** The problems between the members of a rule: a field that is both set and adjusted, a label that is given and taken. */
-export function ruleIssues({ set = {}, adjust = {}, labels = {} }: ChangeRule): Issue[] {
+export function ruleIssues({ set = {}, adjust = {}, labels = {}, decision }: ChangeRule): Issue[] {
   const fieldsTwice = Object.keys(adjust).flatMap((field) =>
     field in set ? [{ path: `adjust.${field}`, code: 'conflict', message: `Either set or adjust ${field}.` }] : [],
   );
@@ -148,7 +151,9 @@ export function ruleIssues({ set = {}, adjust = {}, labels = {} }: ChangeRule): 
     const message = `Either add or remove the label "${name}".`;
     return added.has(labelKey(name)) ? [{ path: 'labels.remove', code: 'conflict', message }] : [];
   });
-  return [...fieldsTwice, ...labelsTwice];
+  const message = 'Either set renewalIntent, or decide.';
+  const isDecidedTwice = decision !== undefined && 'renewalIntent' in set;
+  return [...fieldsTwice, ...labelsTwice, ...(isDecidedTwice ? [{ path: 'decision', code: 'conflict', message }] : [])];
 }
 
 export type RuleResult = { ok: true; fields: RecordFields } | { ok: false; issues: Issue[] };
@@ -157,9 +162,10 @@ export type RuleResult = { ok: true; fields: RecordFields } | { ok: false; issue
  * Applies a rule to a record: first what it sets, then what it adjusts. Costs in another currency are cleared, as in any
  * change of currency.
  */
-export function applyRule(current: RecordFields, { set = {}, adjust = {} }: ChangeRule): RuleResult {
+export function applyRule(current: RecordFields, { set = {}, adjust = {}, decision }: ChangeRule): RuleResult {
+  const intent = decision && decision.choice !== 'later' && { renewalIntent: decision.choice };
   const { expirationDate = current.expirationDate, billingDate = current.billingDate, ...others } = set;
-  const patched = applyPatch(publicFields(current), { ...others, clearCostsOnCurrencyChange: true });
+  const patched = applyPatch(publicFields(current), { ...others, ...intent, clearCostsOnCurrencyChange: true });
   // The record has a date, and the patch leaves both alone.
   if (!patched.ok) throw new Error(`A rule broke a record: ${patched.issues[0]?.message}`);
   const after: RecordFields = { ...patched.fields, expirationDate, billingDate };

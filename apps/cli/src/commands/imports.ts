@@ -177,11 +177,14 @@ export const undo: Command = {
 /** The newest import or change of a token. An undo, by anyone, is above what it undid. */
 async function lastImport(api: Api, tokenId: string | null) {
   const undone = new Set<string | null>();
-  const query: RequestOf<'activityList'> = { kind: ['imported', 'changed', 'import_undone'], limit: 100 };
+  const query: RequestOf<'activityList'> = {
+    kind: ['imported', 'changed', 'renewed', 'decided', 'import_undone'],
+    limit: 100,
+  };
   for await (const { body } of pagesOf((page) => api.call('activityList', { ...query, ...page }))) {
     for (const entry of body.entries) {
       if (entry.kind === 'import_undone') undone.add(entry.importId);
-      else if (entry.actor.tokenId === tokenId && !undone.has(entry.importId)) return entry;
+      else if (entry.domainId === null && entry.actor.tokenId === tokenId && !undone.has(entry.importId)) return entry;
     }
   }
   throw new Failure(exitCodes.notFound, 'Nothing to undo: this token has made no import or change that is not undone.');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import * as api from '../testing/api.ts';
-import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
+import { each, type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 suiteWithService('A change by rule', (service) => {
@@ -167,6 +167,54 @@ suiteWithService('A change by rule', (service) => {
     assert.partialDeepStrictEqual(await api.read(caller, low.id), { currency: 'EUR', renewalCostMinor: null });
     await api.undoImport(caller, agreed.importId);
     assert.deepEqual(api.fieldsOf(await api.read(caller, low.id)), api.fieldsOf(low));
+  });
+
+  test('decides about each record, whatever its intent is, and the undo brings back what was decided before', async () => {
+    const account = await service().account();
+    const caller = account.browser;
+    const due = { expirationDate: '2026-12-01', autoRenew: false };
+    const records = await api.createAll(caller, [due, due, { ...due, isArchived: true }]);
+    const [one, two, archived] = records;
+    await api.decide(caller, two, { choice: 'later' });
+    const select = { ids: records.map(({ id }) => id) };
+    const decided = () =>
+      Promise.all([one, two].map(async ({ id }) => (await api.itemOf(caller, id)).decision?.choice ?? null));
+    for (const [decision, wanted] of [
+      [{ choice: 'renew' }, 'renew'],
+      [{ choice: 'let_expire' }, 'let_expire'],
+      [{ choice: 'later', askAgainOn: '2026-11-25' }, 'later 2026-11-25'],
+    ] as const) {
+      const preview = await api.previewChange(caller, { select, decision });
+      assert.deepEqual(
+        preview.rows.map(({ domainId, action, issues }) => [domainId, action, ...each(issues, 'code')]),
+        [
+          [one.id, 'update'],
+          [two.id, 'update'],
+          [archived.id, 'invalid', 'nothing_to_decide'],
+        ],
+      );
+      refused(await api.commitPreview(caller, preview.previewId), 'invalid_input');
+      const agreed = await expect(200, api.commitPreview(caller, preview.previewId, { skipInvalid: true }));
+      assert.equal(agreed.updated, 2);
+      assert.deepEqual(await decided(), [decision.choice, decision.choice]);
+      const [entry] = await api.listActivity(caller);
+      assert.partialDeepStrictEqual(entry, {
+        kind: 'decided',
+        count: 2,
+        changes: [{ field: 'decision', from: null, to: wanted }],
+      });
+      await api.undoImport(caller, agreed.importId);
+      assert.deepEqual(await decided(), [null, 'later']);
+      for (const { id } of [one, two]) assert.equal((await api.read(caller, id)).renewalIntent, 'renew');
+    }
+    for (const more of [
+      { decision: { choice: 'renew', askAgainOn: '2026-11-25' } },
+      { decision: { choice: 'later', askAgainOn: '2026-11-20' } },
+      { decision: { choice: 'renew' }, set: { renewalIntent: 'renew' } },
+    ])
+      refused(await caller.post(api.changes, { select, ...more }), 'invalid_input', JSON.stringify(more));
+    const writer = await account.token(['domains:write']);
+    refused(await writer.post(api.changes, { select, decision: { choice: 'renew' } }), 'insufficient_scope');
   });
 
   test('is stale when a record has changed since, also one that it leaves alone, and for the undo; it ends in an hour', async () => {

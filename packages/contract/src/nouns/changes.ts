@@ -4,6 +4,7 @@ import { fileDeadlineMs } from '../files.ts';
 import { success } from '../outcome.ts';
 import { insufficientScope, tooLarge } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
+import { decisionInput } from './decisions.ts';
 import { importPreview } from './import-preview.ts';
 import { recordFiltersInBody } from './record-filters.ts';
 
@@ -37,26 +38,40 @@ const select = z
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
 
+/** Any decision, for the rules between members. */
+const later = { choice: 'later' } as const;
+
 /** Which records to change, and how. */
 const changeInput = z
   .strictObject(
-    { select, set: changeSet.optional(), adjust: changeAdjust.optional(), labels: changeLabels.optional() },
-    notAnObject('Send an object with select, and set, adjust or labels.'),
+    {
+      select,
+      set: changeSet.optional(),
+      adjust: changeAdjust.optional(),
+      labels: changeLabels.optional(),
+      decision: decisionInput.optional(),
+    },
+    notAnObject('Send an object with select, and set, adjust, labels or decision.'),
   )
   .superRefine(
     (input, context) => {
-      const { set, adjust, labels } = input as Record<string, unknown>;
+      const { set, adjust, labels, decision } = input as Record<string, unknown>;
       const lists = asObject(labels) as Record<string, unknown>;
       const texts = Object.entries(lists).filter(([, list]) => Array.isArray(list) && list.every(isText));
       const members = { set: asObject(set), adjust: asObject(adjust), labels: Object.fromEntries(texts) };
-      for (const { path, code, message } of ruleIssues(members)) {
+      for (const { path, code, message } of ruleIssues({
+        ...members,
+        ...(decision !== undefined && { decision: later }),
+      })) {
         context.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
       }
+      if (decision !== undefined) return;
       const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
       if (hasMember(members.set) || hasMember(members.adjust) || !Object.values(lists).every(isEmpty)) return;
       // What is not an object has a problem of its own.
       if ([set, adjust, labels].some((member) => member !== undefined && asObject(member) !== member)) return;
-      const message = 'There is nothing to change. Send set, adjust or labels with at least one field or label.';
+      const message =
+        'There is nothing to change. Send a decision, or set, adjust or labels with at least one field or label.';
       context.addIssue({ code: 'custom', path: [], message, params: { code: 'nothing_to_do' } });
     },
     // Reported together with the problems of fields.
@@ -65,7 +80,7 @@ const changeInput = z
   .meta({
     id: 'ChangeInput',
     description:
-      'Which records to change, and how. `set` and `adjust` cannot have a field in common, nor the labels to add and to remove.',
+      'Which records to change, and how. `set` and `adjust` cannot have a field in common, nor the labels to add and to remove. `decision` is a choice for the current due date of each record, as in `PUT /api/v1/domains/{id}/decision`.',
     examples: [
       {
         select: { filter: { tld: ['com'], registrar: ['GoDaddy'] } },
@@ -84,7 +99,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 
 export const changesPreview = defineVerb('changes.preview', 'Preview a change of many records', {
   description:
-    'Nothing is changed yet. The response is an import preview: page its rows, commit it and undo it in the same way. Rows that a rule cannot change are invalid, and rows that already have the values are unchanged. `select.filter` and `adjust` also require `domains:read`.',
+    'Nothing is changed yet. The response is an import preview: page its rows, commit it and undo it in the same way. Rows that a rule cannot change are invalid, and rows that already have the values are unchanged. `select.filter`, `adjust` and `decision` also require `domains:read`.',
   access: { scope: 'domains:write' },
   route: {
     method: 'POST',
@@ -97,7 +112,7 @@ export const changesPreview = defineVerb('changes.preview', 'Preview a change of
     previewed: success({ members: { preview: importPreview }, body: 'preview' }),
     insufficient_scope: insufficientScope(
       'domains:read',
-      'A change with select.filter or adjust depends on what is stored.',
+      'A change with select.filter, adjust or decision depends on what is stored.',
     ),
     too_large: tooLarge((limit) => `A change can have at most ${limit} records. Select fewer records.`),
   },

@@ -96,7 +96,7 @@ export const decisionsDecideBatch = defineVerb('decisions.decide-batch', 'Decide
   },
 });
 
-const decisionInput = z
+export const decisionInput = z
   .strictObject(chosen)
   .superRefine(onlyLaterAsksAgain)
   .meta({ id: 'DecisionInput', description: 'A choice for the current due date of a record.' });

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ChangeInput, tooManyLabels } from '@namekeep/contract';
-import type { Issue, StoredRecord } from '@namekeep/domain';
+import type { ChangeRule, Issue, StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, readerOf } from '../dependencies.ts';
+import { chosenOn, wrongDay } from '../decisions/choice.ts';
+import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan } from '../imports/plan.ts';
@@ -32,12 +33,16 @@ export async function changesPreview(
       issues: viewed.issues.map((one) => ({ ...one, path: `change.select.filter.${one.path}` })),
     };
   }
+  const chosen = input.decision && chosenOn(localToday(dependencies, actor), input.decision);
+  if (input.decision && !chosen) {
+    return { outcome: 'invalid', issues: [{ path: 'change.decision.askAgainOn', ...wrongDay }] };
+  }
   const change = input.select.filter ? { ...input, select: { filter: viewed.input } } : input;
   const { maxRows } = dependencies.importLimits;
   const size = await sizeOf(dependencies, actor, change.select);
   if (size > maxRows) return { outcome: 'too_large', limit: maxRows };
   const { select, ...written } = change;
-  const rule = await spelledRule(readerOf(dependencies, actor), written);
+  const rule = await spelledRule(readerOf(dependencies, actor), { ...written, ...(chosen && { decision: chosen }) });
   if (rule === 'too_many') return { outcome: 'invalid', issues: [tooManyLabels('change.labels.add')] };
   const id = await storePreview(dependencies, actor, { select, ...rule }, size);
   if (id === undefined) return { outcome: 'too_large', limit: maxRows };
@@ -57,15 +62,15 @@ changesPreview.onInvalid = (
   return isTooLong ? { outcome: 'too_large', limit: maxRows } : { outcome: 'invalid', issues };
 };
 
-/** Whether the answer depends on values of records: on those that a filter compares, or on those that are adjusted. */
-const readsStored = (change: { select?: unknown; adjust?: unknown } | null | undefined): boolean =>
-  Object(change?.select).filter !== undefined || change?.adjust !== undefined;
+/** Whether the answer depends on what is stored: on what a filter compares, what is adjusted, or whether there is something to decide. */
+const readsStored = (change: { select?: unknown; adjust?: unknown; decision?: unknown } | null | undefined): boolean =>
+  Object(change?.select).filter !== undefined || change?.adjust !== undefined || change?.decision !== undefined;
 
 /** Stores what a change would do. Undefined if records that arrived meanwhile exceed the limit. */
 async function storePreview(
   dependencies: Dependencies,
   actor: Actor,
-  { select, ...rule }: ChangeInput,
+  { select, ...rule }: ChangeRule & Pick<ChangeInput, 'select'>,
   size: number,
 ): Promise<string | undefined> {
   const { maxRows } = dependencies.importLimits;

@@ -3,6 +3,8 @@ import {
   changedLabels,
   type ChangeRule,
   changesBetween,
+  type Issue,
+  isDecidable,
   labelKey,
   maxLabels,
   maxLabelsOfRecord,
@@ -17,18 +19,26 @@ export function planChange(rule: ChangeRule, existing: StoredRecord): Plan {
   const result = applyRule(existing, rule);
   const labels = rule.labels ? changedLabels(existing.labels, rule.labels) : existing.labels;
   const issues = result.ok ? [] : [...result.issues];
+  if (rule.decision && !isDecidable(existing)) issues.push(nothingToDecide);
   if (labels.length > maxLabelsOfRecord) issues.push(tooManyOfRecord);
   if (!result.ok || issues.length > 0) return invalidPlan(issues);
   const setsCurrency = rule.set?.currency !== undefined;
   const plan = {
     ...recordPlan(existing, result.fields, changesBetween(existing, result.fields)),
     ...(setsCurrency && { setsCurrency }),
+    ...(rule.decision && ({ action: 'update', decides: true } as const)),
   };
   // Both are in the order of labels.
   if (labels.join(';') === existing.labels.join(';')) return plan;
   const change = { field: 'labels', from: existing.labels, to: labels } as const;
   return { ...plan, action: 'update', changes: [...plan.changes, change], hasLabels: true };
 }
+
+const nothingToDecide: Issue = {
+  path: 'decision',
+  code: 'nothing_to_decide',
+  message: 'The record is archived or not active, so there is nothing to decide.',
+};
 
 /** The labels of a rule, by their numbers. */
 export type RuleLabels = Pick<LabelChange, 'add' | 'remove'>;

@@ -99,7 +99,8 @@ export async function decideByIntent(
   return storeDecision(dependencies, actor, writer, record, { choice: record.renewalIntent, askAgainOn: null });
 }
 
-async function storeDecision(
+/** Decides about the present due date of a record that the writer has locked, and writes nothing else. */
+export async function storeDecision(
   dependencies: Dependencies,
   actor: Actor,
   writer: PortfolioWriter,

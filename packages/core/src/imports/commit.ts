@@ -1,7 +1,8 @@
 import { type ImportPolicy, type ImportResult, tooManyLabels } from '@namekeep/contract';
-import type { ActivityKind, Issue } from '@namekeep/domain';
+import type { ActivityKind, Chosen, Issue } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
 import type { Actor } from '../actor.ts';
+import { decisionChange } from '../decisions/choice.ts';
 import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
 import { stepsOf } from '../pages.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
@@ -146,6 +147,8 @@ async function finish(
   if (count > 0 || (result.payments?.create ?? 0) > 0) {
     const changes: ActivityChange[] = [];
     if (about.fileName !== undefined) changes.push({ field: 'file', from: null, to: about.fileName });
+    const decision = about.change?.rule.decision;
+    if (decision) changes.push(decisionChange(undefined, { askAgainOn: null, ...decision } as Chosen));
     if (about.kind) changes.push({ field: 'payments', from: null, to: count });
     await writer.addActivity(batchEntry(dependencies, actor, { kind: kindOf(about), count, importId, changes }));
   }
@@ -161,6 +164,7 @@ const taskOf = ({ change, renewal, undo }: ImportAbout, ofFile: Extract<Task, { 
 const kindOf = ({ change, renewal, undo }: ImportAbout): ActivityKind => {
   if (undo) return 'undone';
   if (renewal) return 'renewed';
+  if (change?.rule.decision) return 'decided';
   return change ? 'changed' : 'imported';
 };
 

@@ -41,6 +41,8 @@ export interface Plan {
   issues: Issue[];
   /** Whether a change by rule gives labels or takes them. */
   hasLabels?: boolean;
+  /** Whether the rule of a change decides about the record, whatever else it changes. */
+  decides?: true;
   /** The renewal that is recorded, with its payment. */
   renewal?: Extract<RenewalResult, { ok: true }>;
   /** Labels that a row of a file gives and takes, by their names. */

@@ -179,7 +179,12 @@ function changesOf({ action, fields, labels = [], changes }: PreviewRow, setting
 export function isHidden(actor: Actor, { change, renewal, undo }: ImportAbout): boolean {
   if (undo) return actor.kind !== 'session';
   if (mayRead(actor)) return false;
-  return renewal !== undefined || change?.byFilter === true || change?.rule.adjust !== undefined;
+  return (
+    renewal !== undefined ||
+    change?.byFilter === true ||
+    change?.rule.adjust !== undefined ||
+    change?.rule.decision !== undefined
+  );
 }
 
 // Without the scope to read, an answer must not depend on whether a record already has the values that were sent.

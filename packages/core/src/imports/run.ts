@@ -1,16 +1,16 @@
 import type { ImportPolicy } from '@namekeep/contract';
 import {
+  type Chosen,
   changesBetween,
   type Issue,
   labelKey,
   type RecordFields,
-  renewalTarget,
   type StoredRecord,
 } from '@namekeep/domain';
 import { fieldsBefore, takeBackDecision } from '../activity/undo.ts';
 import { type Actor, activityAuthorOf } from '../actor.ts';
 import { planChange, type RuleLabels, ruleLabels } from '../changes/rule.ts';
-import { decideByIntent } from '../decisions/choice.ts';
+import { decideByIntent, presentDecision, storeDecision } from '../decisions/choice.ts';
 import { type Dependencies, timestamp } from '../dependencies.ts';
 import { firstRevision, mayRead, nextRevision } from '../domains/record.ts';
 import { newPayment } from '../payments.ts';
@@ -41,7 +41,7 @@ export type Task =
 interface Revised {
   before: StoredRecord;
   after: StoredRecord | null;
-  plan: Pick<Plan, 'hasLabels' | 'labels' | 'renewal'>;
+  plan: Pick<Plan, 'decides' | 'hasLabels' | 'labels' | 'renewal'>;
 }
 
 /** One attempt to write the rows of a preview, a few at a time. */
@@ -106,21 +106,20 @@ export class Run {
     if (!(await this.#writer.updateAll(updates, activityAuthorOf(this.#actor)))) return false;
     const payments: StoredPayment[] = [];
     for (const { before, after, plan } of revised) {
-      const entry: WrittenRecord = after
-        ? [after.id, after.revision, false]
-        : [before.id, before.revision, false, { keepsRevision: true }];
-      const decision = after && (await this.#decide(after));
-      if (decision) entry.push({ decision });
+      const record = after ?? before;
+      const decision = (after || plan.decides) && (await this.#decide(record, plan.decides));
+      const besides = { ...(!after && ({ keepsRevision: true } as const)), ...(decision && { decision }) };
+      const entry: WrittenRecord = [record.id, record.revision, false, besides];
       if (after && plan.renewal) {
         const { payment: paid, written } = plan.renewal;
         const renewal = { revision: after.revision, written };
         const payment = newPayment(this.#dependencies, this.#actor, before, { kind: 'renewal', ...paid, renewal });
         payments.push(payment);
-        entry.push({ payment: payment.id });
+        Object.assign(besides, { payment: payment.id });
       }
       if (plan.hasLabels) this.#labelled.push(entry);
       if (plan.labels) this.#named.push({ entry, ...plan.labels });
-      if (plan.hasLabels || plan.labels || after) written.push(entry);
+      if (plan.hasLabels || plan.labels || decision || after) written.push(entry);
     }
     await this.#writer.insertPayments(payments);
     this.payments += payments.length;
@@ -204,13 +203,18 @@ export class Run {
     return before && row.action !== 'invalid' ? planChange(this.#task.rule, before) : undefined;
   }
 
-  /** An update that names the renewal intent is a decision; an undo takes back those of its actor. */
-  async #decide(after: StoredRecord): Promise<WrittenDecision | undefined> {
-    if ('window' in this.#task) return takeBackDecision(this.#writer, after, this.#task.window);
-    if (!('rule' in this.#task) || this.#task.rule.set?.renewalIntent === undefined) return undefined;
-    const { date } = renewalTarget(after);
-    const replaced = (await this.#writer.decisionsOf(after.id)).find(({ forDate }) => forDate === date) ?? null;
-    const made = await decideByIntent(this.#dependencies, this.#actor, this.#writer, after);
+  /** A rule decides, also if it names the renewal intent; an undo takes back the decisions of its actor. */
+  async #decide(record: StoredRecord, decides = false): Promise<WrittenDecision | undefined> {
+    if ('window' in this.#task) return takeBackDecision(this.#writer, record, this.#task.window);
+    if (!('rule' in this.#task)) return undefined;
+    const { decision, set } = this.#task.rule;
+    if (!decides && set?.renewalIntent === undefined) return undefined;
+    const replaced = (await presentDecision(this.#writer, record)) ?? null;
+    const parts = [this.#dependencies, this.#actor, this.#writer, record] as const;
+    const made =
+      decides && decision
+        ? await storeDecision(...parts, { askAgainOn: null, ...decision } as Chosen)
+        : await decideByIntent(...parts);
     return made && { made, replaced };
   }
 
@@ -218,7 +222,7 @@ export class Run {
     row: PreviewRow,
     before: StoredRecord | undefined,
     former: RecordFields | undefined,
-  ): Pick<Plan, 'after' | 'hasLabels' | 'labels' | 'renewal'> {
+  ): Pick<Plan, 'after' | 'decides' | 'hasLabels' | 'labels' | 'renewal'> {
     const plan = this.#planRow(row, before, former);
     this.counts[plan?.action ?? 'invalid'] += 1;
     if (!plan || plan.action === 'invalid') noteIssues(this.invalid, row, plan?.issues ?? row.issues);
@@ -229,8 +233,8 @@ export class Run {
         : `The currency of ${row.name} is written, which clears costs in another one.`;
       noteIssues(this.clearing, row, [{ path: 'currency', code: 'currency_change_unacknowledged', message }]);
     }
-    const { after = null, hasLabels = false, labels, renewal } = plan ?? {};
-    return { after, hasLabels, ...(labels && { labels }), ...(renewal && { renewal }) };
+    const { after = null, decides, hasLabels = false, labels, renewal } = plan ?? {};
+    return { after, hasLabels, ...(decides && { decides }), ...(labels && { labels }), ...(renewal && { renewal }) };
   }
 }
 
