@@ -14,7 +14,7 @@ import { forget, undoneText } from './undo.ts';
 
 /** `Nightly script renewed shop.example`, with a link to what else that actor did. */
 export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
-  const { count, name } = entry;
+  const { count, kind, name } = entry;
   const { before, after } = actOf(entry);
   const file = fileOf(entry);
   const isPaid = entry.changes.some(({ field }) => field === 'payments');
@@ -27,9 +27,19 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
           <ActivityRecord entry={entry} /> {after}
         </>
       )}
-      {name === null && count !== null && (
-        <span className="text-ink-soft whitespace-nowrap"> · {countPhrase(count, isPaid ? 'payment' : 'record')}</span>
-      )}
+      {name === null &&
+        count !== null &&
+        (kind === 'decided' || kind === 'renewed' ? (
+          <>
+            {' '}
+            <strong>{countPhrase(count, 'domain')}</strong> {after}
+          </>
+        ) : (
+          <span className="text-ink-soft whitespace-nowrap">
+            {' '}
+            · {countPhrase(count, isPaid ? 'payment' : 'record')}
+          </span>
+        ))}
     </p>
   );
 }
@@ -72,6 +82,7 @@ const explanations: Partial<Record<ActivityEntry['kind'], string>> = {
   imported: 'Domains and payments that it added are deleted, and those that it changed get their former values back.',
   changed: 'All domains that it changed get their former values back.',
   undone: 'What was undone is done again.',
+  decided: 'The decisions go back to what they were.',
   renewed: 'The dates and costs go back to what they were, and the payments are removed.',
 };
 

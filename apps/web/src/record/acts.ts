@@ -177,19 +177,13 @@ async function decideOne(target: Shown, choice: Choice, client: QueryClient): Pr
   });
 }
 
-async function decideMany(targets: readonly Shown[], choice: Choice): Promise<Done> {
-  const decisions = targets.map(({ id, revision }) => ({ id, revision, choice }));
-  const body = await ask('decisionsDecideBatch', { idempotencyKey: randomKey(), batch: { decisions } });
-  const [first] = body.decisions;
-  const subject = subjectOf(targets);
-  return byImport(body.importId, {
-    subject,
-    message: chosenText(
-      subject,
-      choice,
-      `are snoozed until ${dayText(first && 'decision' in first ? first.decision : undefined)}`,
-    ),
-    undone: () => `Decisions undone. ${subject} ${asBefore(false)}`,
+/** All of them, or none. What has nothing to decide was left out before. */
+async function decideMany(targets: readonly Shown[], choice: Choice): Promise<Done | null> {
+  const snoozed = 'are snoozed for a week';
+  return changeMany({ select: { ids: targets.map(({ id }) => id) }, decision: { choice } }, (count) => {
+    const subject = countPhrase(count, 'domain');
+    const undone = `Decisions undone. ${subject} ${asBefore(false)}`;
+    return { done: chosenText(subject, choice, snoozed), undone };
   });
 }
 
