@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { FailureNotice, Notice } from './notices.tsx';
 import { countPhrase } from './format.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from '@mantine/form';
 import { useSession } from '../api/session.ts';
 import { keepDraft, readDraft } from './browser-storage.ts';
 import { RefusedError } from '../api/client.ts';
@@ -151,8 +150,8 @@ export interface DraftFormOptions<Values> {
 }
 
 /**
- * The values of a form and their issues. Values are kept in the tab until `drop`, so they survive a sign-in, a reload
- * and a crash. `report` shows issues at their fields and focuses the first of them; changing a field removes its issue.
+ * The values of a form and their issues. `report` shows issues at their fields and focuses the first of them; changing a
+ * field removes its issue.
  */
 export function useDraftForm<Values extends object>({
   draft,
@@ -161,19 +160,13 @@ export function useDraftForm<Values extends object>({
   messageOf = ({ message }) => message,
   isSecret = false,
 }: DraftFormOptions<Values>) {
-  const { accountId } = useSession();
+  type Issues = ReturnType<typeof sortIssues<FieldOf<Values>>>;
+  const noIssues: Issues = { errors: {}, others: [] };
   const element = useRef<HTMLFormElement>(null);
-  // The values that count as unchanged: those the form started with, or those that replaced a draft.
-  const [untouched, setUntouched] = useState(initial);
-  const form = useForm<Values>({
-    initialValues: useState(() => readDraft(sessionStorage, accountId, draft, initial))[0],
-  });
-  const [restored, setRestored] = useState(() => !sameValues(form.values, initial));
-  const [others, setOthers] = useState<Issue[]>([]);
-  const keep = (values: Values | null) => keepDraft(sessionStorage, accountId, draft, values);
-  useEffect(() => {
-    keepDraft(sessionStorage, accountId, draft, sameValues(form.values, untouched) ? null : form.values);
-  }, [accountId, draft, form.values, untouched]);
+  const { draft: values, setDraft, drop: dropDraft, restored } = useDraft(draft, initial);
+  const [{ errors, others }, setIssues] = useState(noIssues);
+  const latest = useRef(values);
+  latest.current = values;
 
   const reported = useRef(false);
   useEffect(() => {
@@ -182,13 +175,18 @@ export function useDraftForm<Values extends object>({
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
 
+  const changeAll = (changed: Partial<Values>) => {
+    latest.current = { ...latest.current, ...changed };
+    setDraft(latest.current);
+    setIssues((now) => {
+      const left = Object.entries(now.errors).filter(([field]) => !(field in changed));
+      return { ...now, errors: Object.fromEntries(left) as Issues['errors'] };
+    });
+  };
   /** Discards the input and starts over. */
   const drop = (next: Values = initial) => {
-    keep(null);
-    setUntouched(next);
-    setRestored(false);
-    setOthers([]);
-    form.setValues(next);
+    setIssues(noIssues);
+    dropDraft(next);
   };
   const leave = useEffectEvent(() => {
     if (isSecret) drop();
@@ -197,43 +195,31 @@ export function useDraftForm<Values extends object>({
 
   return {
     element,
-    values: form.values,
+    values,
     /** The current values, even before the next render. */
-    latest: form.getValues,
-    errors: form.errors as Partial<Record<FieldOf<Values>, ReactNode>>,
+    latest: () => latest.current,
+    errors,
     /** Issues that belong to no field. */
     others,
     restored,
     /** The properties of an input for a text. */
     input: (field: TextOf<Values>) => ({
-      value: form.values[field] as string,
-      error: form.errors[field],
+      value: values[field] as string,
+      error: errors[field],
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        form.setFieldValue(field, currentTarget.value as never),
+        changeAll({ [field]: currentTarget.value } as Partial<Values>),
     }),
-    change<Field extends FieldOf<Values>>(field: Field, value: Values[Field]) {
-      form.setFieldValue(field, value as never);
-    },
-    changeAll(values: Partial<Values>) {
-      for (const field of Object.keys(values) as FieldOf<Values>[]) form.setFieldValue(field, values[field] as never);
-    },
+    change: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) =>
+      changeAll({ [field]: value } as unknown as Partial<Values>),
+    changeAll,
     report(issues: readonly Issue[]) {
-      const sorted = sortIssues(issues, fieldOf, messageOf);
       reported.current = true;
-      setOthers(sorted.others);
-      form.setErrors(sorted.errors);
+      setIssues(sortIssues(issues, fieldOf, messageOf));
     },
-    clearIssues() {
-      setOthers([]);
-      form.clearErrors();
-    },
+    clearIssues: () => setIssues(noIssues),
     drop,
   };
 }
-
-/** Whether two versions of a form have the same values. All values of a form are strings or numbers. */
-export const sameValues = <Values extends object>(a: Values, b: Values): boolean =>
-  (Object.keys(b) as (keyof Values)[]).every((name) => a[name] === b[name]);
 
 /**
  * State that is kept in the tab until `drop`, so it survives a sign-in, a reload and a crash. `restored` says whether
@@ -242,22 +228,24 @@ export const sameValues = <Values extends object>(a: Values, b: Values): boolean
 export function useDraft<Draft extends object>(name: string, initial: Draft) {
   const { accountId } = useSession();
   const [draft, setDraft] = useState(() => readDraft(sessionStorage, accountId, name, initial));
-  const [restored, setRestored] = useState(draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial));
-  const dropped = useRef(false);
-
-  useEffect(() => {
-    if (!dropped.current) keepDraft(sessionStorage, accountId, name, draft === initial ? null : draft);
-    dropped.current = false;
-  }, [accountId, name, draft, initial]);
-
+  // What counts as unchanged: what it started with, or what replaced a draft.
+  const [untouched, setUntouched] = useState(initial);
+  const [restored, setRestored] = useState(() => !isSame(draft, initial));
+  useEffect(
+    () => keepDraft(sessionStorage, accountId, name, isSame(draft, untouched) ? null : draft),
+    [accountId, name, draft, untouched],
+  );
   const drop = (next: Draft = initial) => {
-    dropped.current = true;
     keepDraft(sessionStorage, accountId, name, null);
+    setUntouched(next);
     setDraft(next);
     setRestored(false);
   };
   return { draft, setDraft, drop, restored };
 }
+
+/** Whether two drafts are the same once they are kept. */
+const isSame = (a: object, b: object): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The first message of each field, and the issues that belong to no field of the form. */
 export function sortIssues<Field extends string>(
