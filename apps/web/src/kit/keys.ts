@@ -11,7 +11,7 @@ let held: string | null = null;
 const nameOf = ({ code, key }: KeyboardEvent): string => code || key;
 
 /** Ignores the repetitions of a key until it is pressed anew, also where the focus has moved to a field since. */
-export function holdOn(event: KeyboardEvent): void {
+function holdOn(event: KeyboardEvent): void {
   held = nameOf(event);
 }
 
@@ -54,6 +54,7 @@ function onClick(event: MouseEvent): void {
 export function watchGestures(): void {
   addEventListener('keydown', onKey, { capture: true });
   addEventListener('click', onClick, { capture: true });
+  document.addEventListener('keydown', onShortcut);
 }
 
 /**
@@ -97,23 +98,6 @@ function isTaken(event: KeyboardEvent): boolean {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(`input:not(${pressed}), textarea, select, [contenteditable]`);
 
-const always = () => true;
-
-/** When a sequence was started, and by which key it was continued, by the times of their events. */
-let startedAt = Number.NEGATIVE_INFINITY;
-let continuedAt: number | null = null;
-
-/** Whether a key continues a sequence: the `l` of `g l` is not the key `l`. */
-const continuesSequence = ({ timeStamp }: KeyboardEvent): boolean =>
-  timeStamp > startedAt && timeStamp - startedAt < sequenceMs && (continuedAt === null || continuedAt === timeStamp);
-
-function noteSequence(key: string, timeStamp: number, first: string): void {
-  if (key === first) {
-    startedAt = timeStamp;
-    continuedAt = null;
-  } else continuedAt ??= timeStamp;
-}
-
 /** Also while it loads: what is typed right after it was asked for is meant for it. */
 const dialogIsOpen = () => document.querySelector('dialog[open], :popover-open, [data-layer-loading]') !== null;
 
@@ -124,36 +108,47 @@ interface ShortcutOptions {
   repeats?: boolean;
 }
 
+interface Shortcut extends Required<ShortcutOptions> {
+  keys: string;
+  act: () => void;
+}
+
+/** Those of the parts that are on the screen. Of several for the same key, the first one that applies acts. */
+const shortcuts = new Set<Shortcut>();
+/** The first key of a sequence, and when it was pressed. */
+let begun: { key: string; at: number } | null = null;
+
+function onShortcut(event: KeyboardEvent): void {
+  if (isTaken(event) || !shortcutsOn()) return;
+  const key = keyOf(event);
+  // The `l` of `g l` is not the key `l`.
+  const isSecond = begun !== null && event.timeStamp - begun.at < sequenceMs && begun.key !== key;
+  const keys = isSecond ? `${begun?.key} ${key}` : key;
+  const all = [...shortcuts];
+  begun = all.some((one) => one.keys.startsWith(`${key} `)) ? { key, at: event.timeStamp } : null;
+  const shortcut = all.find((one) => one.keys === keys && (one.repeats || !event.repeat) && one.applies());
+  if (!shortcut) return;
+  event.preventDefault();
+  if (!shortcut.repeats) holdOn(event);
+  shortcut.act();
+}
+
 /**
- * Runs `action` when `key`, or a sequence of two keys such as `g d`, is pressed outside of fields and dialogs. A key that
+ * Runs `action` when `keys`, a key or a sequence of two such as `g d`, are pressed outside of fields and dialogs. A key that
  * is held down runs it once.
  */
 export function useShortcut(
-  key: string,
+  keys: string,
   action: () => void,
-  { applies = always, repeats = false }: ShortcutOptions = {},
+  { applies = () => true, repeats = false }: ShortcutOptions = {},
 ): void {
   const act = useEffectEvent(action);
   const mayAct = useEffectEvent(applies);
   useEffect(() => {
-    const [first = '', second] = key.split(' ');
-    let firstAt = Number.NEGATIVE_INFINITY;
-    const listen = (event: KeyboardEvent) => {
-      if (isTaken(event) || (event.repeat && !repeats) || !shortcutsOn()) return;
-      const pressedKey = keyOf(event);
-      if (second !== undefined) noteSequence(pressedKey, event.timeStamp, first);
-      else if (continuesSequence(event)) return;
-      const following = second !== undefined && event.timeStamp - firstAt < sequenceMs;
-      firstAt = second !== undefined && pressedKey === first ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (second === undefined ? pressedKey !== first : !following || pressedKey !== second) return;
-      if (!mayAct()) return;
-      event.preventDefault();
-      if (!repeats) holdOn(event);
-      act();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [key, repeats]);
+    const shortcut = { keys, repeats, act: () => act(), applies: () => mayAct() };
+    shortcuts.add(shortcut);
+    return () => void shortcuts.delete(shortcut);
+  }, [keys, repeats]);
 }
 
 /** Runs `action` on Ctrl or ⌘ with `key`, but not while a dialog is open; with `outsideFields`, fields keep the key. */
