@@ -88,7 +88,7 @@ test('typing searches, the last word wins, and the address is the view', async (
 test('columns are chosen, moved and widened, and a view is kept under a name', async () => {
   const heads = () => page.getByRole('columnheader').allInnerTexts();
   await visit.open('/domains?dueFrom=2031-03-01&dueTo=2031-03-31', shell.names(visit));
-  await press('Columns');
+  await press('Display');
   await page.getByRole('checkbox', { name: 'Expiration date' }).check();
   await page.getByRole('checkbox', { name: 'Compact rows' }).check();
   await assertNoBarriers(page, 'the columns', 'search');

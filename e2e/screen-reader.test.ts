@@ -267,7 +267,7 @@ suite('the list', () => {
   });
 
   test('the panels of its toolbar, and that of a selection', async () => {
-    for (const button of ['Due', 'Registrar', 'TLD', 'Label', 'Group', 'Columns', 'Views', 'Actions']) {
+    for (const button of ['Due', 'Registrar', 'TLD', 'Label', 'Display', 'Views', 'Actions']) {
       await open();
       await toolbar().getByRole('button', { name: button, exact: true }).click();
       const panel = toolbar().getByRole('group', { name: button, exact: true });

@@ -3,9 +3,8 @@ import { IconChevronDown } from './icons.ts';
 
 interface DropdownProps {
   label: string;
-  /** Shown before the label, or instead of it on windows that are narrower than `wordFrom`. */
+  /** Shown before the label, or instead of it on small windows. */
   icon?: ReactNode;
-  wordFrom?: 'md' | '2xl';
   /** How much of it is chosen, shown next to the label. */
   count?: number;
   className?: string | undefined;
@@ -13,13 +12,11 @@ interface DropdownProps {
   children: (close: () => void) => ReactNode;
 }
 
-const words = { md: 'max-md:sr-only', '2xl': 'max-2xl:sr-only' };
-
 /**
  * A button with a panel next to it, which the browser places and closes: on Escape and on a click outside. Leaving it with Tab
  * closes it too.
  */
-export function Dropdown({ label, icon, wordFrom, count = 0, className, children }: DropdownProps) {
+export function Dropdown({ label, icon, count = 0, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -35,7 +32,7 @@ export function Dropdown({ label, icon, wordFrom, count = 0, className, children
         aria-expanded={open}
       >
         {icon}
-        {wordFrom ? <span className={words[wordFrom]}>{label}</span> : label}
+        <span className={icon ? 'max-md:sr-only' : undefined}>{label}</span>
         {count > 0 && (
           <span className="min-w-5 px-1.25 rounded-[0.625rem] text-paper bg-accent text-xs leading-5 text-center">
             {count.toLocaleString('en')}

@@ -34,6 +34,20 @@ function useField<Props extends FieldLook & { id?: string | undefined; className
     ...rest,
     id,
   };
+  const below = (
+    <>
+      {message && (
+        <p id={`${id}-error`} className="mt-1 text-sm leading-tight text-overdue">
+          {message}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-description`} className="mt-1 text-sm leading-tight text-ink-soft">
+          {description}
+        </p>
+      )}
+    </>
+  );
   const around = (field: ReactNode) => (
     <div className={`field ${className}`}>
       {label && (
@@ -47,27 +61,10 @@ function useField<Props extends FieldLook & { id?: string | undefined; className
         </label>
       )}
       {field}
-      <Below id={id} error={message} description={description} />
+      {below}
     </div>
   );
-  return { control, around };
-}
-
-function Below({ id, error, description }: Pick<FieldLook, 'error' | 'description'> & { id: string }) {
-  return (
-    <>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm leading-tight text-overdue">
-          {error}
-        </p>
-      )}
-      {description && (
-        <p id={`${id}-description`} className="mt-1 text-sm leading-tight text-ink-soft">
-          {description}
-        </p>
-      )}
-    </>
-  );
+  return { control, around, below };
 }
 
 export type TextInputProps = FieldProps<'input'> & {
@@ -113,33 +110,20 @@ export function ChoiceSelect<Value extends string>({ options, onChange, ...look 
 }
 
 /** A checkbox with its label next to it. */
-export function Checkbox({
-  label,
-  description,
-  error,
-  className = '',
-  onCheck,
-  ...rest
-}: FieldProps<'input'> & { onCheck?: (checked: boolean) => void }) {
-  const id = useId();
-  const message = error !== true && error;
-  const describedBy = [description && `${id}-description`, message && `${id}-error`].filter(Boolean).join(' ');
+export function Checkbox({ onCheck, ...props }: FieldProps<'input'> & { onCheck?: (checked: boolean) => void }) {
+  const { control, below } = useField(props);
   return (
-    <div className={`flex items-start gap-2.5 ${className}`}>
-      <input
-        type="checkbox"
-        id={id}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={error ? true : undefined}
-        onChange={onCheck && ((event) => onCheck(event.currentTarget.checked))}
-        {...rest}
-      />
-      {label && (
+    <div className={`flex items-start gap-2.5 ${props.className ?? ''}`}>
+      <input type="checkbox" onChange={onCheck && ((event) => onCheck(event.currentTarget.checked))} {...control} />
+      {props.label && (
         <div className="min-w-0">
-          <label htmlFor={id} className="cursor-pointer pointer-coarse:-my-3 pointer-coarse:block pointer-coarse:py-3">
-            {label}
+          <label
+            htmlFor={control.id}
+            className="cursor-pointer pointer-coarse:-my-3 pointer-coarse:block pointer-coarse:py-3"
+          >
+            {props.label}
           </label>
-          <Below id={id} error={message} description={description} />
+          {below}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type DomainsView, filterCount, inTab, sectionsOf, tabOf, tabs } from '../../domains-view.ts';
+import { type DomainsView, filterCount, inTab, tabOf, tabs } from '../../domains-view.ts';
 import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
-import { IconBookmark, IconColumns, IconDots, IconFilter, IconLayoutRows, IconSearch } from '../../kit/icons.ts';
+import { IconBookmark, IconColumns, IconDots, IconFilter, IconSearch } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ const DueMenu = lazyPart(() => loadFilters().then((module) => module.DueMenu), o
 const FacetMenu = lazyPart(() => loadFilters().then((module) => module.FacetMenu), options);
 const FilterSheet = lazyPart(() => loadFilters().then((module) => module.FilterSheet));
 const FilterChips = lazyPart(() => loadFilters().then((module) => module.FilterChips));
-const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then((module) => module.ColumnsPanel), options);
+const DisplayPanel = lazyPart(() => import('./display-panel.tsx').then((module) => module.DisplayPanel), options);
 const ViewsPanel = lazyPart(() => import('./views-panel.tsx').then((module) => module.ViewsPanel), options);
 
 /** What can be done with all names of the view. */
@@ -31,14 +31,6 @@ const facetChips = [
   ['registrar', 'Registrar'],
   ['tld', 'TLD'],
   ['label', 'Label'],
-] as const;
-
-/** A list is sorted by due date to have months. */
-const groupings = [
-  ['month', 'Month'],
-  ['registrar', 'Registrar'],
-  ['label', 'Label'],
-  ['tld', 'TLD'],
 ] as const;
 
 export interface ToolbarProps {
@@ -78,16 +70,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps & { onTool: (to
             <span className="max-md:hidden">{filters}</span>
           </button>
           <div className="ml-auto flex gap-1.5">
-            <Dropdown label="Group" icon={<IconLayoutRows size={18} />} wordFrom="2xl" className="max-md:hidden">
-              {(close) => <Grouping view={view} onChange={onChange} onChosen={close} />}
+            <Dropdown label="Display" icon={<IconColumns size={18} />} className="max-md:hidden">
+              {() => <DisplayPanel view={view} onChange={onChange} />}
             </Dropdown>
-            <Dropdown label="Columns" icon={<IconColumns size={18} />} wordFrom="2xl" className="max-md:hidden">
-              {() => <ColumnsPanel view={view} onChange={onChange} />}
-            </Dropdown>
-            <Dropdown label="Views" icon={<IconBookmark size={18} />} wordFrom="md">
+            <Dropdown label="Views" icon={<IconBookmark size={18} />}>
               {() => <ViewsPanel view={view} />}
             </Dropdown>
-            <Dropdown label="Actions" icon={<IconDots size={18} />} wordFrom="md">
+            <Dropdown label="Actions" icon={<IconDots size={18} />}>
               {(close) => (
                 <MenuList
                   items={tools}
@@ -127,31 +116,6 @@ function Tabs({ view }: { view: DomainsView }): ReactNode {
         </AppLink>
       ))}
     </nav>
-  );
-}
-
-/** What the sections of the list are. Choosing it again takes them away. */
-function Grouping({ view, onChange, onChosen }: ToolbarProps & { onChosen: () => void }) {
-  const now = sectionsOf(view);
-  return (
-    <ul className="-m-1.5 grid" aria-label="Group by">
-      {groupings.map(([by, label]) => (
-        <li key={by}>
-          <button
-            type="button"
-            className="menu-item"
-            aria-pressed={now === by}
-            onClick={() => {
-              onChosen();
-              if (by === 'month') onChange({ group: 'none', sort: now === by ? 'name' : 'renewal' });
-              else onChange({ group: now === by ? 'none' : by });
-            }}
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

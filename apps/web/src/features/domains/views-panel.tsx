@@ -1,133 +1,115 @@
 import { maxViewNameLength } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '../../api/client.ts';
+import { type SavedView, sameName, savedFrom, shownBy, viewsQuery } from '../../api/queries.ts';
 import type { DomainsView } from '../../domains-view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { type SavedView, sameName, savedFrom, shownBy, viewsQuery } from '../../api/queries.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
 
-/** The saved views, and the form to save the current one. */
+/** A view under a name; `former` is another name under which it was kept before. */
+interface Put {
+  name: string;
+  view: ReturnType<typeof savedFrom>;
+  former?: string | undefined;
+}
+
+/** The saved views, and the form that saves the current one or renames one of them. */
 export function ViewsPanel({ view }: { view: DomainsView }) {
   const client = useQueryClient();
   const { data: views = [], error } = useQuery(viewsQuery);
   const [name, setName] = useState('');
   const [pinned, setPinned] = useState(true);
+  const [renamed, setRenamed] = useState<SavedView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const existing = views.find((one) => sameName(one.name, name));
-  const save = useMutation({
-    mutationFn: () => ask('viewsPut', { name: name.trim(), view: savedFrom(view, pinned) }),
-    onSuccess: () => {
-      setName('');
-      return client.invalidateQueries(viewsQuery);
+  const rename = (saved: SavedView | null) => {
+    setRenamed(saved);
+    setName(saved?.name ?? '');
+    setProblem(null);
+  };
+  const put = useMutation({
+    mutationFn: async ({ former, ...one }: Put) => {
+      await ask('viewsPut', one);
+      // Another spelling of the same name is the same view.
+      if (former !== undefined && !sameName(former, one.name)) await ask('viewsDelete', { name: former });
     },
+    onSettled: () => client.invalidateQueries(viewsQuery),
   });
+  const existing = views.find((one) => sameName(one.name, name));
+  const submit = () => {
+    const isTaken = existing !== undefined && renamed !== null && existing.name !== renamed.name;
+    setProblem(
+      name.trim() === '' ? 'Enter a name for the view.' : isTaken ? 'There is already a view with this name.' : null,
+    );
+    if (name.trim() === '' || isTaken) return;
+    const kept = renamed ? keptOf(renamed) : savedFrom(view, pinned);
+    put.mutate({ name: name.trim(), view: kept, former: renamed?.name }, { onSuccess: () => rename(null) });
+  };
   return (
     <div className="grid w-[min(21rem,calc(100vw_-_4rem))] gap-4">
       {error && <FailureNotice error={error} />}
       {views.length > 0 && (
         <ul className="rows wrap-anywhere" aria-label="Views">
           {views.map((saved) => (
-            <SavedViewItem key={saved.name} saved={saved} views={views} />
+            <SavedViewItem key={saved.name} saved={saved} onPut={put.mutate} onRename={() => rename(saved)} />
           ))}
         </ul>
       )}
-      <NameForm
-        label="View name"
-        placeholder="View name"
-        value={name}
-        error={problem}
-        onChange={setName}
-        onSubmit={() => {
-          setProblem(name.trim() === '' ? 'Enter a name for the view.' : null);
-          if (name.trim() !== '') save.mutate();
+      <form
+        className="flex flex-wrap items-center gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
         }}
       >
-        <Button type="submit" loading={save.isPending}>
-          {existing ? 'Replace view' : 'Save view'}
+        <TextInput
+          key={renamed?.name}
+          className="flex-[1_0_100%]"
+          aria-label={renamed ? `New name of ${renamed.name}` : 'View name'}
+          placeholder="View name"
+          // biome-ignore lint/a11y/noAutofocus: it is what was asked for
+          autoFocus={renamed !== null}
+          maxLength={maxViewNameLength}
+          value={name}
+          error={problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={put.isPending}>
+          {renamed ? 'Rename' : existing ? 'Replace view' : 'Save view'}
         </Button>
-        <Checkbox label="Show in the menu" checked={pinned} onCheck={setPinned} />
-      </NameForm>
-      {save.isError && <FailureNotice title="The view was not saved" error={save.error} />}
+        {renamed ? (
+          <Button onClick={() => rename(null)}>Cancel</Button>
+        ) : (
+          <Checkbox label="Show in the menu" checked={pinned} onCheck={setPinned} />
+        )}
+      </form>
+      {put.isError && <FailureNotice title="The view was not saved" error={put.error} />}
     </div>
   );
 }
 
-interface NameFormProps extends Pick<ComponentProps<typeof TextInput>, 'error' | 'placeholder' | 'autoFocus'> {
-  label: string;
-  value: string;
-  onChange: (name: string) => void;
-  onSubmit: () => void;
-  children: ReactNode;
+/** What is sent to keep a view as it is. */
+function keptOf({ updatedAt: _, name: __, ...kept }: SavedView) {
+  return kept;
 }
 
-function NameForm({ label, onChange, onSubmit, children, ...field }: NameFormProps) {
-  return (
-    <form
-      className="flex flex-wrap items-center gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <TextInput
-        {...field}
-        className="flex-[1_0_100%]"
-        aria-label={label}
-        maxLength={maxViewNameLength}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {children}
-    </form>
-  );
+interface SavedViewItemProps {
+  saved: SavedView;
+  onPut: (put: Put) => void;
+  onRename: () => void;
 }
 
-type Change = { to: 'rename'; name: string } | { to: 'pin'; pinned: boolean } | { to: 'delete' };
-
-/** A saved view: shown, renamed, pinned to the menu, or deleted. */
-function SavedViewItem({ saved, views }: { saved: SavedView; views: readonly SavedView[] }) {
+/** A saved view: shown, pinned to the menu, renamed, or deleted. */
+function SavedViewItem({ saved, onPut, onRename }: SavedViewItemProps) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { updatedAt: _, name, ...kept } = saved;
-  const change = useMutation({
-    mutationFn: async (act: Change) => {
-      if (act.to === 'delete') await ask('viewsDelete', { name });
-      else if (act.to === 'pin') await ask('viewsPut', { name, view: { ...kept, pinned: act.pinned } });
-      else {
-        await ask('viewsPut', { name: act.name, view: kept });
-        // Another spelling of the same name is the same view.
-        if (!sameName(act.name, name)) await ask('viewsDelete', { name });
-      }
-    },
-    onSuccess: () => setTyped(null),
+  const { name, pinned } = saved;
+  const remove = useMutation({
+    mutationFn: () => ask('viewsDelete', { name }),
     onSettled: () => client.invalidateQueries(viewsQuery),
   });
-  const failure = change.isError && <FailureNotice error={change.error} />;
-  if (typed !== null) {
-    const isTaken = !sameName(typed, name) && views.some((one) => sameName(one.name, typed));
-    return (
-      <li>
-        <NameForm
-          label={`New name of ${name}`}
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-          autoFocus
-          value={typed}
-          error={isTaken && 'There is already a view with this name.'}
-          onChange={setTyped}
-          onSubmit={() => typed.trim() && !isTaken && change.mutate({ to: 'rename', name: typed.trim() })}
-        >
-          <Button type="submit" loading={change.isPending}>
-            Rename
-          </Button>
-          <Button onClick={() => setTyped(null)}>Cancel</Button>
-        </NameForm>
-        {failure}
-      </li>
-    );
-  }
   const button = (label: string, act: () => void) => (
     <Button size="compact" aria-label={`${label} view ${name}`} onClick={act}>
       {label}
@@ -137,11 +119,11 @@ function SavedViewItem({ saved, views }: { saved: SavedView; views: readonly Sav
     <li>
       <AppLink href={paths.domains(shownBy(saved))}>{name}</AppLink>
       <span className="flex gap-1.5">
-        {button(saved.pinned ? 'Unpin' : 'Pin', () => change.mutate({ to: 'pin', pinned: !saved.pinned }))}
-        {button('Rename', () => setTyped(name))}
-        {button('Delete', () => change.mutate({ to: 'delete' }))}
+        {button(pinned ? 'Unpin' : 'Pin', () => onPut({ name, view: { ...keptOf(saved), pinned: !pinned } }))}
+        {button('Rename', onRename)}
+        {button('Delete', () => remove.mutate())}
       </span>
-      {failure}
+      {remove.isError && <FailureNotice error={remove.error} />}
     </li>
   );
 }
