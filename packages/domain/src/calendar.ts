@@ -2,15 +2,12 @@ const dayMs = 86_400_000;
 /** The first and the last supported day. */
 export const firstDay = '0001-01-01';
 export const lastDay = '9999-12-31';
-const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** A real calendar day of the proleptic Gregorian calendar in the form `YYYY-MM-DD`, 0001-01-01 to 9999-12-31. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const year = yearOf(text);
-  const month = monthOf(text);
-  const day = dayOf(text);
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text) || text < firstDay) return false;
+  const day = Number(text.slice(8));
+  return day <= 28 || day <= daysInMonth(monthIndex(text));
 }
 
 /**
@@ -33,9 +30,9 @@ export function addDaysClamped(date: string, days: number): string {
  */
 export function addMonths(date: string, months: number): string {
   const index = monthIndex(date) + months;
-  const year = Math.floor(index / 12);
-  const month = index - year * 12 + 1;
-  return formatDate(year, month, Math.min(dayOf(date), daysInMonth(year, month)));
+  if (index < monthIndex(firstDay) || index > monthIndex(lastDay)) throw new RangeError(outside);
+  const day = Math.min(Number(date.slice(8)), daysInMonth(index));
+  return `${monthOf(index)}-${twoDigits(day)}`;
 }
 
 /** Like `addMonths`, for a day that is only a limit: stops at the first and last day of the calendar. */
@@ -64,9 +61,8 @@ export function implausibleDay(date: string, today: string, earliest = earliestY
 
 /** Every month (`YYYY-MM`) from that of `from` to that of `to`, both included. */
 export function monthsThrough(from: string, to: string): string[] {
-  const first = `${from.slice(0, 7)}-01`;
-  const count = Math.max(0, monthIndex(to) - monthIndex(from) + 1);
-  return Array.from({ length: count }, (_, index) => addMonths(first, index).slice(0, 7));
+  const first = monthIndex(from);
+  return Array.from({ length: Math.max(0, monthIndex(to) - first + 1) }, (_, index) => monthOf(first + index));
 }
 
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
@@ -74,52 +70,35 @@ export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** Days since 1970-01-01: http://howardhinnant.github.io/date_algorithms.html#days_from_civil */
+/** Days since 1970-01-01. */
 export function epochDay(date: string): number {
-  const month = monthOf(date);
-  // The year starts in March here, so that the leap day is its last.
-  const year = month > 2 ? yearOf(date) : yearOf(date) - 1;
-  const era = Math.floor(year / 400);
-  const yearOfEra = year - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + dayOf(date) - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
+  return Date.parse(date) / dayMs;
 }
+
+const outside = 'The date lies outside 0001-01-01 to 9999-12-31.';
 
 function dateOfEpochDay(day: number): string {
-  const date = new Date(day * dayMs);
-  return formatDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  const text = new Date(day * dayMs).toISOString();
+  // Years beyond four digits have a sign.
+  if (!/^\d/.test(text) || text < firstDay) throw new RangeError(outside);
+  return text.slice(0, 10);
 }
 
-function formatDate(year: number, month: number, day: number): string {
-  if (!(year >= 1 && year <= 9999)) throw new RangeError('The date lies outside 0001-01-01 to 9999-12-31.');
-  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return 29;
-  return monthLengths[month - 1] ?? 0;
-}
-
+/** Months since the year 0. */
 function monthIndex(date: string): number {
-  return yearOf(date) * 12 + monthOf(date) - 1;
+  return yearOf(date) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-function yearOf(date: string): number {
-  return digit(date, 0) * 1000 + digit(date, 1) * 100 + digit(date, 2) * 10 + digit(date, 3);
-}
+/** The inverse, `YYYY-MM`. */
+const monthOf = (index: number): string =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${twoDigits((index % 12) + 1)}`;
 
-function monthOf(date: string): number {
-  return digit(date, 5) * 10 + digit(date, 6);
-}
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-function dayOf(date: string): number {
-  return digit(date, 8) * 10 + digit(date, 9);
-}
+/** The calendar repeats after 400 years, and `Date.UTC` takes the years before 100 for those of the last century. */
+const daysInMonth = (index: number): number => new Date(Date.UTC(2000, (index % 4800) + 1, 0)).getUTCDate();
 
-function digit(text: string, index: number): number {
-  return text.charCodeAt(index) - 48;
-}
+const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 interface LocalDay {
   date: string;

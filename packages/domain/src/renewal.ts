@@ -7,8 +7,7 @@ import { calendarDate, daysBetween } from './schemas.ts';
 export const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-export const renewalTargets = ['billing', 'expiration'] as const;
-export type RenewalTarget = (typeof renewalTargets)[number];
+type RenewalTarget = 'billing' | 'expiration';
 
 /** How soon a record is due. */
 export const urgency = z.enum(urgencies).meta({
@@ -17,26 +16,10 @@ export const urgency = z.enum(urgencies).meta({
 });
 
 /** What is derived from the dates and reminders of a record and the current day. */
-export interface Renewal {
-  date: string;
-  /** Which of the record's dates `date` is. */
-  target: RenewalTarget;
-  /** Calendar days from the owner's today; negative when past. */
-  daysUntil: number;
-  urgency: Urgency;
-  /** The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`. */
-  offset: number | null;
-  state: 'to_confirm' | null;
-  conflict: 'auto_renew_on' | null;
-  next: string;
-}
-
 export const renewal = z
   .strictObject({
     date: calendarDate,
-    target: z.enum(renewalTargets).meta({
-      description: "Which of the record's dates `date` is.",
-    }),
+    target: z.enum(['billing', 'expiration']).meta({ description: "Which of the record's dates `date` is." }),
     daysUntil: z.int().meta({ description: "Calendar days from the owner's local today; negative when past." }),
     urgency,
     offset: z.int().min(1).max(365).nullable().meta({
@@ -65,7 +48,8 @@ export const renewal = z
         next: 'Porkbun renews this on 31 Mar and charges €12.34.',
       },
     ],
-  }) satisfies z.ZodType<Renewal, Renewal>;
+  });
+export type Renewal = z.output<typeof renewal>;
 
 type Dated = Pick<RecordFields, 'billingDate' | 'expirationDate'>;
 type Targeted = Dated & Pick<RecordFields, 'renewalIntent' | 'reminders'>;
@@ -107,8 +91,10 @@ export function renewalOf(fields: Timed, decision: Chosen | null, today: string)
 function urgencyOf({ enabled, offsets }: RecordFields['reminders'], daysUntil: number) {
   if (daysUntil < 0) return { urgency: 'overdue', offset: null } as const;
   if (daysUntil === 0) return { urgency: 'due', offset: null } as const;
-  const offset = enabled ? nextOffset(offsets, daysUntil) : null;
-  return { urgency: offset === null ? 'later' : 'soon', offset } as const;
+  const reached = enabled ? offsets.filter((offset) => offset >= daysUntil) : [];
+  return reached.length > 0
+    ? ({ urgency: 'soon', offset: Math.min(...reached) } as const)
+    : ({ urgency: 'later', offset: null } as const);
 }
 
 /** The number of days before its date at which a record becomes `soon`: the largest offset, or 0 for never. */
@@ -120,12 +106,4 @@ export function reminderDays(fields: Pick<RecordFields, 'reminders'>): number {
 export function paymentDate(fields: Payable): string | null {
   if (fields.isArchived || fields.lifecycle !== 'active' || fields.renewalIntent !== 'renew') return null;
   return fields.billingDate ?? fields.expirationDate;
-}
-
-function nextOffset(offsets: readonly number[], daysUntil: number): number | null {
-  let next: number | null = null;
-  for (const offset of offsets) {
-    if (offset >= daysUntil && (next === null || offset < next)) next = offset;
-  }
-  return next;
 }

@@ -3,7 +3,7 @@ import { currencies } from './amount.ts';
 import { formatterOf, isCalendarDate } from './calendar.ts';
 import { notAnObject } from './issues.ts';
 import { nameNeeded, parseDomainName } from './name.ts';
-import { type Reminders, reminderTargets } from './record/values.ts';
+import { reminderTargets } from './record/values.ts';
 
 /**
  * A whole number from `min` to `max`. An issue of `z.int()` stops the checks of the surrounding object; here, they
@@ -171,4 +171,5 @@ export const reminders = z
     id: 'Reminders',
     description: 'When the record counts as due soon. Nothing is sent.',
     examples: [{ enabled: true, target: 'default', offsets: [30, 14, 7, 1] }],
-  }) satisfies z.ZodType<Reminders, Reminders>;
+  });
+export type Reminders = z.output<typeof reminders>;

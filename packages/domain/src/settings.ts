@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { notAnObject } from './issues.ts';
-import type { Reminders } from './record/values.ts';
-import { type Currency, currency, reminders, timezone } from './schemas.ts';
+import { currency, reminders, timezone } from './schemas.ts';
 import { freeText } from './text.ts';
 
-/** The settings of an account. New records get their currency and reminders from here. */
-export interface Settings {
-  defaultCurrency: Currency;
-  /** An IANA name. Determines the current day. */
-  timezone: string;
-  reminders: Reminders;
-  /** What the owner says on the estate sheet. Settings without it leave the present one as it is. */
-  estateNote?: string | undefined;
-}
-
-export const maxEstateNote = 20_000;
+const maxEstateNote = 20_000;
 
 /** In characters: of a passphrase that seals the estate sheet. */
 export const leastPassphrase = 12;
 
+/** The settings of an account. New records get their currency and reminders from here, and the current day its time zone. */
 export const settings = z
   .strictObject(
     {
@@ -43,7 +33,8 @@ export const settings = z
         estateNote: 'Ask Kim for the key to the safe.',
       },
     ],
-  }) satisfies z.ZodType<Settings, Settings>;
+  });
+export type Settings = z.output<typeof settings>;
 
 /** The settings of a new account. */
 export const defaultSettings: Settings = {

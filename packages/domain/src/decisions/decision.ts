@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { calendarDate, domainName, timestamp } from '../schemas.ts';
-import { type Chosen, choices } from './intent.ts';
+import { choices } from './intent.ts';
 import { decisionStates } from './state.ts';
 
 export const choice = z.enum(choices, { error: 'Choose renew, let_expire or later.' }).meta({
   description: '`renew` and `let_expire` also set the renewal intent; `later` asks again on a day.',
 });
 
-/** What the owner chose for one due date of a record. */
-export interface Decision extends Chosen {
-  /** The due date that this answers. When the due date moves, the question is open again. */
-  forDate: string;
-  decidedAt: string;
-  actor: { kind: 'session' | 'token' | 'system'; name: string | null };
-}
-
+/** What the owner chose for one due date of a record. When the due date moves, the question is open again. */
 export const decision = z
   .strictObject({
     choice,
@@ -23,10 +16,8 @@ export const decision = z
     decidedAt: timestamp,
     actor: z.strictObject({ kind: z.enum(['session', 'token', 'system']), name: z.string().nullable() }),
   })
-  .meta({
-    id: 'Decision',
-    description: 'What the owner chose for one due date of a record.',
-  }) satisfies z.ZodType<Decision>;
+  .meta({ id: 'Decision', description: 'What the owner chose for one due date of a record.' });
+export type Decision = z.output<typeof decision>;
 
 const instant = z
   .string()

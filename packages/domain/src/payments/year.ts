@@ -27,23 +27,13 @@ export interface YearPayment {
 export class PaidSum {
   count = 0;
   unknownAmounts = 0;
-  // A number is faster to add to than a bigint, and exact while it is safe.
-  #small = 0;
-  #large = 0n;
+  /** Minor units, exact. */
+  totalMinor = 0n;
 
   add(amountMinor: number | null): void {
     this.count += 1;
     if (amountMinor === null) this.unknownAmounts += 1;
-    else if (this.#small <= Number.MAX_SAFE_INTEGER - amountMinor) this.#small += amountMinor;
-    else {
-      this.#large += BigInt(this.#small);
-      this.#small = amountMinor;
-    }
-  }
-
-  /** Minor units, exact. */
-  get totalMinor(): bigint {
-    return this.#large + BigInt(this.#small);
+    else this.totalMinor += BigInt(amountMinor);
   }
 }
 

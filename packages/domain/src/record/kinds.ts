@@ -1,5 +1,5 @@
 import type { Currency } from '../amount.ts';
-import type { Reminders } from './values.ts';
+import type { Reminders } from '../schemas.ts';
 
 /** The kind of a field's values. Texts, addresses, dates, money and answers can be null, which means unknown. */
 export type FieldKind =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Currency } from '../amount.ts';
 import type { Issue } from '../issues.ts';
 import type { Chosen } from '../decisions/intent.ts';
-import { type Renewal, renewal, renewalOf } from '../renewal.ts';
+import { renewal, renewalOf } from '../renewal.ts';
 import { timestamp } from '../schemas.ts';
 import type { Settings } from '../settings.ts';
 import { fieldOf, fieldsOfKind, type RecordFieldName, recordFieldNames } from './fields.ts';
@@ -10,33 +10,12 @@ import { type DomainInput, type DomainPatch, dateRule, storedFields } from './in
 import { defaultValue } from './kinds.ts';
 import { makeFields, type RecordFields, sameValue } from './values.ts';
 
-export interface StoredRecord extends RecordFields {
-  /** Opaque, `dom_…`, ordered by time. */
-  id: string;
-  /** From 1, incremented by every accepted update. */
-  revision: number;
-  /** RFC 3339, UTC. */
-  createdAt: string;
-  updatedAt: string;
-  /** The name for display, with U-labels instead of A-labels. */
-  unicodeName: string;
-  /** The public suffix of the name, in ASCII: `com`, `co.uk`. */
-  tld: string;
-  /** The names of its labels, in their order. They are not part of a revision. */
-  labels: string[];
-}
-
 /** What the list by cost compares: the currency, then the amount, as one text. Null without a cost. */
 export function costOrder({ currency, renewalCostMinor }: Pick<RecordFields, 'currency' | 'renewalCostMinor'>) {
   return renewalCostMinor === null ? null : `${currency}${String(renewalCostMinor).padStart(16, '0')}`;
 }
 
-/** A record as callers see it. */
-export interface DomainRecord extends StoredRecord {
-  renewal: Renewal;
-}
-
-/** A record in a response. */
+/** A record in a response. Its labels are not part of a revision. */
 export const domainRecord = z
   .strictObject({
     id: z.string().meta({ description: 'Opaque identifier.', examples: ['dom_01JD4Q9Z8X7V6T5R4P3N2M1K0H'] }),
@@ -55,10 +34,10 @@ export const domainRecord = z
     labels: z.array(z.string()).meta({ description: 'The names of its labels, sorted.', examples: [['Client A']] }),
     renewal,
   })
-  .meta({
-    id: 'DomainRecord',
-    description: 'A record of the portfolio. Null means unknown.',
-  }) satisfies z.ZodType<DomainRecord>;
+  .meta({ id: 'DomainRecord', description: 'A record of the portfolio. Null means unknown.' });
+export type DomainRecord = z.output<typeof domainRecord>;
+/** A record without what depends on the current day. */
+export type StoredRecord = Omit<DomainRecord, 'renewal'>;
 
 /** The response to a write for callers without read access. */
 export const recordReceipt = z
