@@ -5,68 +5,56 @@ import { test } from 'node:test';
 import { type CommandLine, commandLineOf } from './command-line.ts';
 
 // The portfolio of one person: the tests build on each other and run in their order.
-let file: string;
 const names = ['kept.com', 'moved.com', 'bücher.com', 'gone.com'];
 const cli: CommandLine = commandLineOf(async () => {
-  for (const name of names) await cli.json(`add ${name} --expires 2027-05-01 --registrar Porkbun`);
-  await cli.json('add elsewhere.com --expires 2027-05-01 --registrar Gandi');
-  file = join(cli.folder, 'porkbun.csv');
+  for (const name of names) await cli.ends(0, `add ${name} --expires 2027-05-01 --registrar Porkbun`);
+  await cli.ends(0, 'add elsewhere.com --expires 2027-05-01 --registrar Gandi');
   const header = 'DOMAIN,TLD,CREATE DATE,EXPIRE DATE,LOCKED,PRIVACY,AUTO RENEW';
-  writeFileSync(file, `${header}\nkept.com,com,2020-05-01 10:00:00,2027-05-01 10:00:00,yes,yes,yes\n`);
+  const line = 'kept.com,com,2020-05-01 10:00:00,2027-05-01 10:00:00,yes,yes,yes';
+  writeFileSync(join(cli.folder, 'porkbun.csv'), `${header}\n${line}\n`);
+  writeFileSync(join(cli.folder, 'plain.csv'), 'name,expirationDate\nnew.com,2027-05-01\n');
 });
 
-interface State {
-  lifecycle: string;
-  isArchived: boolean;
+const merge = 'import porkbun.csv --policy merge --yes';
+/** The state of each name, and of the one at another registrar. */
+async function are(...states: string[]): Promise<void> {
+  const found = await Promise.all(
+    [...names, 'elsewhere.com'].map(async (name) => {
+      const record = await cli.json<{ lifecycle: string; isArchived: boolean }>(['get', name]);
+      return record.isArchived ? 'archived' : record.lifecycle;
+    }),
+  );
+  assert.deepEqual(found, [...states, 'active']);
 }
-const stateOf = async (name: string) => {
-  const { lifecycle, isArchived } = await cli.json<State>(['get', name]);
-  return isArchived ? 'archived' : lifecycle;
-};
-const states = () => Promise.all(names.map(stateOf));
-const importId = (stderr: string): string => /namekeep undo (imp_\w+)/.exec(stderr)?.[1] ?? '';
 
 test('the names that a file lacks are listed, and nothing happens to them by itself', async () => {
-  const { stdout } = await cli.run(['import', file, '--dry-run']);
-  assert.match(
-    stdout,
-    /Not in this file: 3 names are recorded at Porkbun\. To change them, use --absent\.\n- gone\.com\n- moved\.com\n- bücher\.com\n$/,
+  const listed = 'Not in this file: 3 names are recorded at Porkbun\\. To change them, use --absent\\.';
+  await cli.shows(
+    ['import porkbun.csv --dry-run', new RegExp(`${listed}\n- gone\\.com\n- moved\\.com\n- bücher\\.com\n$`)],
+    [merge, /^Imported/],
   );
-  await cli.ends(0, `import ${file} --policy merge --yes`);
-  assert.deepEqual(await states(), ['active', 'active', 'active', 'active']);
+  await are('active', 'active', 'active', 'active');
 });
 
 test('--absent changes all of them, and the undo takes that back', async () => {
-  const { code, stdout, stderr } = await cli.run(`import ${file} --policy merge --absent archived --yes`);
-  assert.deepEqual([code, stdout], [0, 'Imported: 0 created, 3 updated, 1 unchanged.\n'], stderr);
-  assert.deepEqual(await states(), ['active', 'archived', 'archived', 'archived']);
-  assert.equal(await stateOf('elsewhere.com'), 'active');
-  await cli.ends(0, ['undo', importId(stderr)]);
-  assert.deepEqual(await states(), ['active', 'active', 'active', 'active']);
+  const { stdout, stderr } = await cli.ends(0, `${merge} --absent archived`);
+  assert.equal(stdout, 'Imported: 0 created, 3 updated, 1 unchanged.\n');
+  await are('active', 'archived', 'archived', 'archived');
+  await cli.ends(0, ['undo', /imp_\w+/.exec(stderr)?.[0] ?? '']);
+  await are('active', 'active', 'active', 'active');
 });
 
 test('--absent-name changes only the names that it names, in any spelling', async () => {
-  const words = ['import', file, '--policy', 'merge', '--yes', '--absent', 'transferred'];
-  await cli.ends(0, [...words, '--absent-name', 'BÜCHER.com', '--absent-name', 'moved.com']);
-  assert.deepEqual(await states(), ['active', 'transferred', 'transferred', 'active']);
+  await cli.ends(0, `${merge} --absent transferred --absent-name BÜCHER.com --absent-name moved.com`);
+  await are('active', 'transferred', 'transferred', 'active');
 });
 
 test('a name that the file has, a file without a registrar and a lone --absent-name are refused', async () => {
-  const words = ['import', file, '--policy', 'merge', '--yes'];
-  assert.match(
-    (await cli.ends(2, [...words, '--absent', 'archived', '--absent-name', 'kept.com'])).stderr,
-    /--absent-name: /,
+  await cli.shows(
+    [`${merge} --absent archived --absent-name kept.com`, /--absent-name: /, 2],
+    [`${merge} --absent-name gone.com`, /--absent-name requires --absent\./, 2],
+    ['import plain.csv --yes --absent archived', /Nothing was imported: --absent needs the export of a registrar/, 1],
+    ['get new.com', /No record/, 3],
   );
-  assert.match(
-    (await cli.ends(2, [...words, '--absent-name', 'gone.com'])).stderr,
-    /--absent-name needs --absent transferred or --absent archived\./,
-  );
-  const plain = join(cli.folder, 'plain.csv');
-  writeFileSync(plain, 'name,expirationDate\nnew.com,2027-05-01\n');
-  assert.match(
-    (await cli.ends(1, ['import', plain, '--yes', '--absent', 'archived'])).stderr,
-    /Nothing was imported: --absent needs the export of a registrar/,
-  );
-  assert.deepEqual(await states(), ['active', 'transferred', 'transferred', 'active']);
-  await cli.ends(3, ['get', 'new.com']);
+  await are('active', 'transferred', 'transferred', 'active');
 });

@@ -32,6 +32,9 @@ export interface RunOptions {
 type Words = string | readonly string[];
 const wordsOf = (words: Words) => (typeof words === 'string' ? words.split(' ') : words);
 
+/** A command line, what it prints, and the code that it ends with, if that is not 0. */
+export type Shown = readonly [words: Words, prints: RegExp | string, code?: number, options?: RunOptions];
+
 export interface CommandLine {
   origin: string;
   token: string;
@@ -42,8 +45,11 @@ export interface CommandLine {
   run(words: Words, options?: RunOptions): Promise<Ran>;
   /** The same; fails unless it ends with this code. */
   ends(code: number, words: Words, options?: RunOptions): Promise<Ran>;
-  /** The same; it prints nothing but a message like this. */
-  refuses(code: number, words: Words, says: RegExp): Promise<void>;
+  /**
+   * Runs command lines one after another. Each prints its text or what matches: on standard output, or on standard error if it
+   * has no data or fails, and then nothing that a script would take for data.
+   */
+  shows(...rows: readonly Shown[]): Promise<void>;
   /** Runs it and reads what it printed as JSON; fails when it did. */
   json<T>(words: Words): Promise<T>;
   /** Runs words on a terminal so many cells wide: what it showed, both outputs together. */
@@ -136,10 +142,15 @@ export function commandLineFor(origin: string, token: string): Omit<CommandLine,
     env,
     run,
     ends,
-    async refuses(code, words, says) {
-      const { stdout, stderr } = await ends(code, words);
-      assert.equal(stdout, '', 'nothing that a script would take for data');
-      assert.match(stderr, says);
+    async shows(...rows) {
+      for (const [words, prints, code = 0, options] of rows) {
+        const { stdout, stderr } = await ends(code, words, options);
+        const line = `namekeep ${wordsOf(words).join(' ')}`;
+        if (code !== 0) assert.equal(stdout, '', line);
+        const printed = stdout === '' ? stderr : stdout;
+        if (typeof prints === 'string') assert.equal(printed, `${prints}\n`, line);
+        else assert.match(printed, prints, line);
+      }
     },
     send,
     json: async <T>(words: Words) => JSON.parse((await ends(0, [...wordsOf(words), '--json'])).stdout) as T,

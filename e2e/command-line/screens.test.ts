@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,15 +7,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { type CommandLine, commandLineOf, program } from './command-line.ts';
 
 // One portfolio for all; what a test changes, it puts back.
+const long = `${'long-'.repeat(11)}name.example`;
 const cli: CommandLine = commandLineOf(async () => {
-  for (const words of [
-    ['overdue.example', '--expires', '-3d', '--registrar', 'Gandi'],
-    ['soon.example', '--expires', '+5d', '--cost', '11.08', '--intent', 'let-expire'],
-    ['例え.example', '--expires', '+200d', '--cost', '1200', '--currency', 'JPY', '--registrar', 'お名前.com'],
-    [`${'long-'.repeat(11)}name.example`, '--expires', '+300d', '--registrar', 'A registrar with a long name'],
-  ]) {
-    await cli.json(['add', ...words]);
-  }
+  await cli.ends(0, 'add overdue.example --expires -3d --registrar Gandi');
+  await cli.ends(0, 'add soon.example --expires +5d --cost 11.08 --intent let-expire');
+  await cli.ends(0, 'add 例え.example --expires +200d --cost 1200 --currency JPY --registrar お名前.com');
+  await cli.ends(0, ['add', long, '--expires', '+300d', '--registrar', 'A registrar with a long name']);
 });
 
 const escape = '\u001b';
@@ -29,24 +25,19 @@ const cells = (line: string): number =>
   );
 
 test('a pipe gets tabs, no heading, no color, and everything in full', async () => {
-  const { stdout, stderr } = await cli.run(['list', '--sort', 'renewal']);
+  const { stdout, stderr } = await cli.run('list --sort renewal');
   const rows = stdout
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
-  assert.deepEqual(
-    rows.map((row) => row.length),
-    [7, 7, 7, 7],
-  );
-  assert.equal(rows[0]?.[3], 'overdue');
-  assert.deepEqual(rows[2]?.slice(4), ['renew', '1200 JPY', 'お名前.com']);
-  assert.equal(rows[3]?.[0], `${'long-'.repeat(11)}name.example`);
+  const shape = [rows.map((row) => row.length), rows[0]?.[3], rows[2]?.slice(4), rows[3]?.[0]];
+  assert.deepEqual(shape, [[7, 7, 7, 7], 'overdue', ['renew', '1200 JPY', 'お名前.com'], long]);
   assert.ok(!stdout.includes(escape) && stderr === '');
 });
 
 test('a terminal gets a table that fits it, whatever its width', async () => {
   for (const columns of [48, 80, 100, 200]) {
-    const { stdout } = await cli.terminal(['list', '--sort', 'renewal'], { columns });
+    const { stdout } = await cli.terminal('list --sort renewal', { columns });
     const lines = stdout.trimEnd().split('\n');
     assert.match(stripVTControlCharacters(lines[0] ?? ''), /^NAME +DUE +DAYS +URGENCY/);
     assert.equal(lines.length, 5, stdout);
@@ -54,84 +45,77 @@ test('a terminal gets a table that fits it, whatever its width', async () => {
     // Columns stand under each other, also after wide characters.
     const starts = lines.map((line) => cells(stripVTControlCharacters(line).replace(/(DUE|\d{4}-\d\d-\d\d).*/, '')));
     assert.equal(new Set(starts).size, 1, stdout);
+    // Nothing is cut off where there is room.
+    assert.equal(stdout.includes('…'), columns < 200);
   }
-  const wide = await cli.terminal(['list'], { columns: 200 });
-  assert.ok(!wide.stdout.includes('…'), 'nothing is cut off where there is room');
 });
 
 test('colors are for a terminal, and say nothing that words do not', async () => {
-  const colored = await cli.terminal(['list']);
+  const colored = await cli.terminal('list');
   assert.match(colored.stdout, new RegExp(`${escape}\\[31moverdue`));
   assert.match(stripVTControlCharacters(colored.stdout), /overdue[\s\S]+soon/);
-  assert.ok((await cli.run(['list'], { env: { FORCE_COLOR: '1' } })).stdout.length > 0);
-  for (const env of [{ NO_COLOR: '1' }, { NO_COLOR: '1', FORCE_COLOR: '1' }]) {
-    const plain = await cli.run(['get', 'overdue.example'], { env });
-    assert.ok(!plain.stdout.includes(escape));
+  for (const [env, isColored] of [
+    [{ NO_COLOR: '1' }, false],
+    [{ NO_COLOR: '1', FORCE_COLOR: '1' }, false],
+    [{ FORCE_COLOR: '1' }, true],
+  ] as const) {
+    const { stdout } = await cli.run('get overdue.example', { env });
+    assert.equal(stdout.includes(`${escape}[31m`), isColored, JSON.stringify(env));
   }
-  const forced = await cli.run(['get', 'overdue.example'], { env: { FORCE_COLOR: '1' } });
-  assert.ok(forced.stdout.includes(`${escape}[31m`));
 });
 
 test('the next payment stands above what is due', async () => {
-  const { stdout } = await cli.terminal(['upcoming'], { columns: 100 });
-  assert.match(
-    stripVTControlCharacters(stdout),
-    /^Next payment: 1200 JPY for .* on \d{4}-\d\d-\d\d, in 200 days\.\n\nDUE/,
-  );
+  const { stdout } = await cli.terminal('upcoming', { columns: 100 });
+  const next = /^Next payment: 1200 JPY for .* on \d{4}-\d\d-\d\d, in 200 days\.\n\nDUE/;
+  assert.match(stripVTControlCharacters(stdout), next);
 });
 
-test('a reader that has enough ends the program without a word', async () => {
-  const shell = spawn('bash', ['-c', `set -o pipefail; "$0" "$1" list --all | head -1`, process.execPath, program], {
-    env: cli.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** What a line of bash ends with and says; `$0` and `$1` are the program. */
+const shell = (line: string): Promise<[code: number, said: string]> =>
+  new Promise((resolve) => {
+    const words = ['-c', `set -o pipefail; ${line}`, process.execPath, program];
+    execFile('bash', words, { env: cli.env }, (error, _, stderr) => resolve([Number(error?.code ?? 0), stderr]));
   });
-  let said = '';
-  shell.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(shell, 'close')) as [number];
-  assert.deepEqual([code, said], [0, '']);
 
-  const exporting = spawn('bash', ['-c', `"$0" "$1" export | head -c 10`, process.execPath, program], { env: cli.env });
-  exporting.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  assert.deepEqual([((await once(exporting, 'close')) as [number])[0], said], [0, '']);
+test('a reader that has enough ends the program without a word, and a full disk with one', async () => {
+  assert.deepEqual(await shell('"$0" "$1" list --all | head -1'), [0, '']);
+  assert.deepEqual(await shell('"$0" "$1" export | head -c 10'), [0, '']);
+  const full = 'Cannot write to standard output: the disk is full.\n';
+  assert.deepEqual(await shell('"$0" "$1" --help > /dev/full'), [1, full]);
 });
 
 test('deleting asks for the name', async () => {
   await cli.json('add gone.example --expires 2030-01-01');
-  const words = ['delete', 'gone.example', '--permanent'];
-  for (const typed of ['\n', 'y\n', 'other.example\n']) {
-    const refused = await cli.terminal(words, { typed });
-    assert.equal(refused.code, 1);
-    assert.match(refused.stdout, /Permanently delete gone\.example and its history\? Type the name to confirm: /);
-    assert.match(refused.stdout, /Nothing was deleted\./);
+  for (const [typed, code, says] of [
+    ['\n', 1, /Nothing was deleted\./],
+    ['y\n', 1, /Nothing was deleted\./],
+    ['other.example\n', 1, /Nothing was deleted\./],
+    ['gone.example\n', 0, /Deleted gone\.example\./],
+  ] as const) {
+    const ran = await cli.terminal('delete gone.example --permanent', { typed });
+    assert.equal(ran.code, code, ran.stdout);
+    assert.match(ran.stdout, /Permanently delete gone\.example and its history\? Type the name to confirm: /);
+    assert.match(ran.stdout, says);
   }
-  const { code, stdout } = await cli.terminal(words, { typed: 'gone.example\n' });
-  assert.equal(code, 0, stdout);
-  assert.match(stdout, /Deleted gone\.example\./);
-  await cli.ends(3, ['get', 'gone.example']);
+  await cli.ends(3, 'get gone.example');
 });
 
 test('importing shows what it would do and asks', async () => {
   writeFileSync(join(cli.folder, 'asked.csv'), 'domain,expires\nasked.example,2030-01-01\n');
-  const refused = await cli.terminal(['import', 'asked.csv'], { typed: 'n\n' });
+  const refused = await cli.terminal('import asked.csv', { typed: 'n\n' });
   assert.equal(refused.code, 1);
-  assert.match(
-    stripVTControlCharacters(refused.stdout),
-    /\+ asked\.example {2}2030-01-01\nImport 1 record\? \[y\/N\] /,
-  );
-  const agreed = await cli.terminal(['import', 'asked.csv'], { typed: 'y\n' });
+  const question = /\+ asked\.example {2}2030-01-01\nImport 1 record\? \[y\/N\] /;
+  assert.match(stripVTControlCharacters(refused.stdout), question);
+  const agreed = await cli.terminal('import asked.csv', { typed: 'y\n' });
   assert.equal(agreed.code, 0, agreed.stdout);
   assert.match(agreed.stdout, /Imported: 1 created, 0 updated\./);
   await cli.ends(0, 'delete asked.example --permanent -y');
 });
 
-test('an Excel file is not written to a terminal', async () => {
-  const { code, stdout } = await cli.terminal(['export', '--format', 'xlsx']);
+test('an Excel file is not written to a terminal, and a long list says how to see the rest', async () => {
+  const { code, stdout } = await cli.terminal('export --format xlsx');
   assert.equal(code, 2);
   assert.match(stdout, /Write it to a file: -o/);
-});
-
-test('a long list says how long it is and how to see the rest', async () => {
-  const { stdout } = await cli.terminal(['list', '--limit', '2']);
-  assert.match(stdout, /Showing 2 of 4\. Use --all\./);
-  assert.match((await cli.run(['list', 'nothingatall'])).stderr, /^No records match "nothingatall"\.\n$/);
+  assert.match((await cli.terminal('list --limit 2')).stdout, /Showing 2 of 4\. Use --all\./);
+  await cli.shows(['list nothingatall', 'No records match "nothingatall".']);
 });

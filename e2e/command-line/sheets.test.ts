@@ -30,9 +30,11 @@ suite('A sheet', () => {
   });
 
   test('needs a kind that exists, a label that records have, and a year', async () => {
-    await cli.refuses(2, 'sheet family', /client, accountant or estate/);
-    await cli.refuses(2, 'sheet client', /--label LABEL/);
-    await cli.refuses(3, 'sheet client --label Acm', /No record has the label "Acm"/);
-    await cli.refuses(2, 'sheet accountant --year 0', /year/);
+    await cli.shows(
+      ['sheet family', /client, accountant or estate/, 2],
+      ['sheet client', /--label LABEL/, 2],
+      ['sheet client --label Acm', /No record has the label "Acm"/, 3],
+      ['sheet accountant --year 0', /--year takes a whole number/, 2],
+    );
   });
 });

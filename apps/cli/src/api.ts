@@ -12,15 +12,15 @@ import type {
 } from '@namekeep/contract/client';
 import { UnreachableError } from '@namekeep/contract/client';
 import { plainSentence } from '@namekeep/domain/record';
-import { clearCostsFlag } from './command.ts';
+import { clearCostsFlag, type Command, optionsOf } from './command.ts';
 import { errorCode, type ExitCode, exitCodes, Failure } from './failure.ts';
 import { optionOfField } from './fields.ts';
 
-/** Names the option or argument for a member of the request. Other paths are returned unchanged. */
-type OptionOf = (path: string) => string;
+/** Names what a member of a request comes from. Other paths are returned unchanged. */
+type PlaceOf = (path: string) => string;
 
 /** A request whose optional members may be undefined: they are not sent. */
-type Given<Part> = Part extends readonly unknown[] | Blob
+export type Given<Part> = Part extends readonly unknown[] | Blob
   ? Part
   : Part extends object
     ? { [Name in keyof Part]: Given<Part[Name]> | (object extends Pick<Part, Name> ? undefined : never) }
@@ -28,35 +28,26 @@ type Given<Part> = Part extends readonly unknown[] | Blob
 
 /** The client of the contract, except that it throws a `Failure` if the server refuses a request. */
 export interface Api {
-  call<Name extends CallName>(
-    name: Name,
-    request: Given<RequestOf<Name>>,
-    optionOf?: OptionOf,
-  ): Promise<Answer<BodyOf<Name>>>;
-  upload<Name extends UploadName>(
-    name: Name,
-    request: Given<UploadOf<Name>>,
-    optionOf?: OptionOf,
-  ): Promise<Answer<BodyOf<Name>>>;
-  download<Name extends DownloadName>(
-    name: Name,
-    request: Given<RequestOf<Name>>,
-    optionOf?: OptionOf,
-  ): Promise<Download>;
+  call<Name extends CallName>(name: Name, request: Given<RequestOf<Name>>): Promise<Answer<BodyOf<Name>>>;
+  upload<Name extends UploadName>(name: Name, request: Given<UploadOf<Name>>): Promise<Answer<BodyOf<Name>>>;
+  download<Name extends DownloadName>(name: Name, request: Given<RequestOf<Name>>): Promise<Download>;
 }
 
-export function createApi(client: Client): Api {
-  const orFailure = <Done extends { ok: true }>(result: Done | Refusal, optionOf?: OptionOf): Done => {
+/** The API for a command, whose options the failures name. */
+export function createApi(client: Client, command: Command): Api {
+  const placeOf: PlaceOf = (path) => {
+    const named = command.placeOf?.(path);
+    const option = optionsOf(command).find(({ member }) => member && `${path}.`.startsWith(`${member}.`));
+    return named ?? (option ? `--${option.name}` : optionOfField(path));
+  };
+  const orFailure = <Done extends { ok: true }>(result: Done | Refusal): Done => {
     if (result.ok) return result;
-    throw refused(result, optionOf);
+    throw refused(result, placeOf);
   };
   return {
-    call: async (name, request, optionOf) =>
-      orFailure(await client.call(name, request as RequestOf<typeof name>), optionOf),
-    upload: async (name, request, optionOf) =>
-      orFailure(await client.upload(name, request as UploadOf<typeof name>), optionOf),
-    download: async (name, request, optionOf) =>
-      orFailure(await client.download(name, request as RequestOf<typeof name>), optionOf),
+    call: async (name, request) => orFailure(await client.call(name, request as RequestOf<typeof name>)),
+    upload: async (name, request) => orFailure(await client.upload(name, request as UploadOf<typeof name>)),
+    download: async (name, request) => orFailure(await client.download(name, request as RequestOf<typeof name>)),
   };
 }
 
@@ -93,15 +84,15 @@ const advice: Readonly<Record<string, string>> = {
   idempotency_conflict: 'Omit --idempotency-key or use a different key.',
 };
 
-function refused({ status, error }: Refusal, optionOf: OptionOf = optionOfField): Failure {
+function refused({ status, error }: Refusal, placeOf: PlaceOf): Failure {
   const issues = (error.issues ?? [])
     .filter(({ message }) => message !== error.message)
     .map(({ existingId, ...issue }) => {
-      const where = issue.path === '' ? '' : `${optionOf(issue.path)}: `;
+      const where = issue.path === '' ? '' : `${placeOf(issue.path)}: `;
       return `  ${where}${terminalSentence(issue)}${existingId ? ` (${existingId})` : ''}`;
     });
   const lines = [terminalSentence(error), ...issues, advice[error.code] ?? ''].filter((line) => line !== '');
-  return new Failure(exitCodeOf(status, error, optionOf), lines.join('\n'), { error });
+  return new Failure(exitCodeOf(status, error, placeOf), lines.join('\n'), { error });
 }
 
 const exitCodeOfStatus: Readonly<Record<number, ExitCode>> = {
@@ -116,9 +107,9 @@ const exitCodeOfStatus: Readonly<Record<number, ExitCode>> = {
   504: exitCodes.unreachable,
 };
 
-function exitCodeOf(status: number, { code, issues = [] }: Refusal['error'], optionOf: OptionOf): ExitCode {
+function exitCodeOf(status: number, { code, issues = [] }: Refusal['error'], placeOf: PlaceOf): ExitCode {
   // Whether an invalid value came from the command line, and not from a file.
-  const isAboutOptions = code === 'invalid_input' && issues.some(({ path }) => optionOf(path) !== path);
+  const isAboutOptions = code === 'invalid_input' && issues.some(({ path }) => placeOf(path) !== path);
   if (status === 422 && isAboutOptions) return exitCodes.usage;
   return exitCodeOfStatus[status] ?? exitCodes.failed;
 }

@@ -21,52 +21,39 @@ export async function ask({ input, output, signal }: Context, question: string, 
 interface Key {
   name?: string;
   ctrl?: boolean;
-  /** What it types; undefined for keys such as arrows. */
-  text: string | undefined;
 }
 
-/** Reads single keys from the terminal, without Enter. */
+/** Reads single keys from the terminal, without Enter. What is typed ahead waits. */
 export async function openKeyboard({ input: inputOf, output, signal }: Context) {
   const { emitKeypressEvents } = await import('node:readline');
+  const { on } = (await import('node:events')).EventEmitter;
   const input = inputOf();
-  // Keys that are typed ahead wait here. Null is the end of the input.
-  const typed: (Key | null)[] = [];
-  let wake: (() => void) | undefined;
-  const receive = (key: Key | null) => {
-    typed.push(key);
-    wake?.();
-  };
-  const onKey = (text: string | undefined, key: Omit<Key, 'text'>) => {
-    // Raw mode leaves Ctrl-C to the program.
-    if (key.ctrl && key.name === 'c') process.kill(process.pid, 'SIGINT');
-    else receive({ ...key, text });
-  };
-  const onEnd = () => receive(null);
   emitKeypressEvents(input);
   input.setRawMode(true);
-  input.on('keypress', onKey).on('end', onEnd).resume();
-  const onAbort = () => wake?.();
-  signal.addEventListener('abort', onAbort);
+  // Raw mode leaves Ctrl-C to the program.
+  const onKey = (_: string | undefined, { ctrl, name }: Key) => {
+    if (ctrl && name === 'c') process.kill(process.pid, 'SIGINT');
+  };
+  input.on('keypress', onKey);
+  const pressed = on(input, 'keypress', { signal, close: ['end'] });
+  input.resume();
 
-  /** The next key; undefined at the end of the input or after Ctrl-D. */
-  async function next(): Promise<Key | undefined> {
-    while (typed.length === 0) {
-      signal.throwIfAborted();
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-    signal.throwIfAborted();
-    const key = typed[0] && typed.shift();
-    return key && !(key.ctrl && key.name === 'd') ? key : undefined;
+  /** The next key with what it types; undefined at the end of the input or after Ctrl-D. */
+  async function next(): Promise<(Key & { text: string | undefined }) | undefined> {
+    const { value, done } = await pressed.next();
+    if (done) return undefined;
+    const [text, key] = value as [string | undefined, Key];
+    // Arrows type nothing, and neither do other keys with Ctrl.
+    return key.ctrl && key.name === 'd' ? undefined : { ...key, text: key.ctrl ? undefined : text };
   }
 
   return {
     /** The next key, in lower case. Undefined at the end of the input or after Ctrl-D. */
     async key(): Promise<string | undefined> {
-      for (;;) {
-        const key = await next();
-        if (!key) return undefined;
-        if (key.text !== undefined && !key.ctrl) return key.text.toLowerCase();
+      for (let key = await next(); key; key = await next()) {
+        if (key.text !== undefined) return key.text.toLowerCase();
       }
+      return undefined;
     },
     /** Asks for a text, up to Enter. Undefined if it was cancelled with Escape or Ctrl-D. */
     async line(question: string): Promise<string | undefined> {
@@ -75,14 +62,13 @@ export async function openKeyboard({ input: inputOf, output, signal }: Context) 
         const key = await next();
         if (!key || key.name === 'escape') return undefined;
         if (key.name === 'return' || key.name === 'enter') return text.trim();
-        if (key.name === 'backspace') text = text.slice(0, -1);
-        else if (key.text !== undefined && !key.ctrl) text += key.text;
+        text = key.name === 'backspace' ? text.slice(0, -1) : text + (key.text ?? '');
       }
     },
     close() {
-      input.off('keypress', onKey).off('end', onEnd).pause();
+      input.off('keypress', onKey).pause();
       input.setRawMode(false);
-      signal.removeEventListener('abort', onAbort);
+      void pressed.return?.();
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Command } from './command.ts';
 
 const activity = () => import('./commands/activity.ts');
-const apply = () => import('./commands/apply.ts');
 const changes = () => import('./commands/changes.ts');
 const decisions = () => import('./commands/decisions.ts');
 const domains = () => import('./commands/domains.ts');
@@ -51,8 +50,8 @@ const table = {
   logout: ['Forget what `login` kept', async () => (await login()).logout],
   whoami: ['Show the server, and who you are to it', async () => (await login()).whoami],
   export: ['Export records to a file', async () => (await exports()).exportFile],
-  diff: ['Compare a file with the portfolio', async () => (await apply()).diff],
-  apply: ['Make the portfolio as a file says, with a preview of the changes', async () => (await apply()).apply],
+  diff: ['Compare a file with the portfolio', async () => (await imports()).diff],
+  apply: ['Make the portfolio as a file says, with a preview of the changes', async () => (await imports()).apply],
   completion: ['Print the completion script for a shell', async () => (await help()).completion],
   help: ['Show help for a command', async () => (await help()).help],
   manual: ['Print the man page', async () => (await help()).manual],

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@namekeep/contract/client';
 import type { Api } from './api.ts';
 import { ask, canAsk } from './ask.ts';
-import type { Context, OptionValues } from './command.ts';
+import type { Context } from './command.ts';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
 import { type Preview, previewLines, previewPages } from './preview.ts';
 import { counted, grouped } from './render.ts';
@@ -36,9 +36,12 @@ export interface CommitAddition {
   phrase: string;
 }
 
+/** What is agreed to in advance: the options that are given, and `replaces` if later values are to be overwritten. */
+type Agreed = ReadonlySet<string>;
+
 /** Fails before anything is sent if a commit would need a confirmation that cannot be given. */
-export function requireConfirmation(context: Context, options: OptionValues, what: string, usesInput: boolean): void {
-  if (options.flag('dry-run') || options.flag('yes') || (!usesInput && canAsk(context))) return;
+export function requireConfirmation(context: Context, agreed: Agreed, what: string, usesInput: boolean): void {
+  if (agreed.has('dry-run') || agreed.has('yes') || (!usesInput && canAsk(context))) return;
   throw usageFailure(`Cannot ask for confirmation without a terminal. Use --yes to ${what} to preview.`);
 }
 
@@ -47,32 +50,32 @@ export async function showAndCommit(
   context: Context,
   api: Api,
   { body: preview, text }: { body: Preview; text: string },
-  options: OptionValues,
+  agreed: Agreed,
   verb: Verb,
   addition?: () => Promise<CommitAddition | undefined>,
   absentAdvice?: string,
 ): Promise<void> {
   const { output } = context;
-  const isDry = options.flag('dry-run');
+  const isDry = agreed.has('dry-run');
   const { unmatched = [] } = preview;
   if (unmatched.length > 0) {
     const what = preview.source === 'errand' ? 'Not among these errands' : 'Not in your portfolio';
     output.tell(`${what}: ${unmatched.slice(0, 20).join(', ')}${unmatched.length > 20 ? ', …' : ''}`);
   }
-  if (isDry && options.flag('json')) {
-    for await (const page of jsonPages(api, { body: preview, text }, options)) await output.print(page.text);
+  if (isDry && output.json) {
+    for await (const page of jsonPages(api, { body: preview, text }, agreed.has('all'))) await output.print(page.text);
     return requireRows(preview);
   }
   // Without --dry-run, the preview is a message; only the result is data.
   const show = isDry ? output.print : async (lines: string) => output.tell(lines);
   const screen = isDry ? output.screen : output.errorScreen;
-  for await (const lines of previewLines(api, preview, { screen, all: options.flag('all'), absentAdvice })) {
+  for await (const lines of previewLines(api, preview, { screen, all: agreed.has('all'), absentAdvice })) {
     await show(lines.join('\n'));
   }
-  const kept = regressionsText(preview, options);
+  const kept = regressionsText(preview, agreed);
   if (kept) await show(kept);
   if (isDry) requireRows(preview);
-  else await commit(context, api, preview, options, verb, await addition?.());
+  else await commit(context, api, preview, agreed, verb, await addition?.());
 }
 
 /** Fails if nothing of a file can be imported, so that a script need not read the preview. */
@@ -86,11 +89,11 @@ function requireRows({ format, counts, payments }: Preview): void {
 /** What happens to fields that would go back, unless that is accepted. */
 function regressionsText(
   { counts: { regressions = 0 }, requiresCurrencyAcknowledgement }: Preview,
-  options: OptionValues,
+  agreed: Agreed,
 ): string | undefined {
-  if (regressions === 0 || options.flag('accept-regressions')) return undefined;
+  if (regressions === 0 || agreed.has('accept-regressions')) return undefined;
   const rows = counted(regressions, 'record');
-  if (options.text('policy') === 'replace') {
+  if (agreed.has('replaces')) {
     return `${rows} would lose a later date, a cost or a label. Use --policy merge to keep them.`;
   }
   return requiresCurrencyAcknowledgement
@@ -99,10 +102,10 @@ function regressionsText(
 }
 
 /** The first page of a preview, and with --all the other ones. */
-async function* jsonPages(api: Api, first: { body: Preview; text: string }, options: OptionValues) {
+async function* jsonPages(api: Api, first: { body: Preview; text: string }, all: boolean) {
   const { previewId, nextCursor, absent } = first.body;
   yield first;
-  if (!options.flag('all')) return;
+  if (!all) return;
   if (nextCursor !== null) yield* previewPages(api, previewId, { cursor: nextCursor });
   if (absent && absent.count > absent.names.length) yield* previewPages(api, previewId, { action: 'absent' });
 }
@@ -111,20 +114,20 @@ async function commit(
   context: Context,
   api: Api,
   preview: Preview,
-  options: OptionValues,
+  agreed: Agreed,
   verb: Verb,
   addition: CommitAddition | undefined,
 ): Promise<void> {
   const { output } = context;
   const { participle, done, advice, counts } = words[verb];
   const { create, update, unmatched = 0 } = preview.counts;
-  const kept = verb === 'payments' && options.flag('keep-unmatched') ? unmatched : 0;
+  const kept = verb === 'payments' && agreed.has('keep-unmatched') ? unmatched : 0;
   const invalid = preview.counts.invalid - kept;
   const refused = (reason: string) => new Failure(exitCodes.failed, `Nothing was ${done.toLowerCase()}${reason}`);
-  if (invalid > 0 && !options.flag('skip-invalid')) {
+  if (invalid > 0 && !agreed.has('skip-invalid')) {
     throw refused(`: ${counted(invalid, 'row')} ${invalid === 1 ? 'is' : 'are'} invalid. ${advice}`);
   }
-  if (preview.requiresCurrencyAcknowledgement && !options.flag('acknowledge-currency-changes')) {
+  if (preview.requiresCurrencyAcknowledgement && !agreed.has('acknowledge-currency-changes')) {
     throw refused(
       ': the currency of some records would change, which clears their stored costs. To allow it, add --acknowledge-currency-changes.',
     );
@@ -132,30 +135,28 @@ async function commit(
   // Only an import has them, and the options that concern them.
   const { onlyRegressions } = preview;
   const isImport = onlyRegressions !== undefined;
-  const isKept = isImport && !options.flag('accept-regressions') && options.text('policy') !== 'replace';
+  const isKept = isImport && !agreed.has('accept-regressions') && !agreed.has('replaces');
   const count = create + update + kept - (isKept ? onlyRegressions : 0);
   const what = counted(count, verb === 'payments' ? 'payment' : 'record');
   const records = count > 0 || !addition ? [`${verb === 'payments' ? 'import' : verb} ${what}`] : [];
-  if (!options.flag('yes')) {
+  if (!agreed.has('yes')) {
     const question = [...records, ...(addition ? [addition.phrase] : [])].join(' and ');
     const typed = await ask(context, `${question.charAt(0).toUpperCase()}${question.slice(1)}? [y/N] `);
     if (!/^y(es)?$/i.test(typed)) throw refused('.');
   }
   output.progress(records.length > 0 ? `${participle} ${what} …` : 'Saving …');
-  const agreed = (isNeeded: boolean) => (isNeeded ? (true as const) : undefined);
+  const confirmed = (isNeeded: boolean) => (isNeeded ? (true as const) : undefined);
   const request = {
     previewId: preview.previewId,
-    acceptRegressions: agreed(isImport && options.flag('accept-regressions')),
-    skipInvalid: agreed(invalid > 0),
+    acceptRegressions: confirmed(isImport && agreed.has('accept-regressions')),
+    skipInvalid: confirmed(invalid > 0),
     unmatched: kept > 0 ? ('keep' as const) : undefined,
-    acknowledgeCurrencyChanges: agreed(preview.requiresCurrencyAcknowledgement),
+    acknowledgeCurrencyChanges: confirmed(preview.requiresCurrencyAcknowledgement),
     ...addition?.commit,
   };
-  const { body, text } = await api.call('importsCommit', { commit: request }, (path) =>
-    path.startsWith('absent.names') ? '--absent-name' : path,
-  );
+  const { body, text } = await api.call('importsCommit', { commit: request });
   const rest = (['unchanged', 'skipped', 'invalid'] as const).filter((what) => body[what] > 0);
   const results = [...counts, ...rest].map((what) => `${grouped(body[what])} ${what}`);
-  await output.print(options.flag('json') ? text : `${done}: ${results.join(', ')}.`);
+  await output.result(text, `${done}: ${results.join(', ')}.`);
   output.tell(`To undo: namekeep undo ${body.importId}`);
 }

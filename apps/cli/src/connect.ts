@@ -1,9 +1,10 @@
-import { createClient, type WireResponse } from '@namekeep/contract/client';
+import type { Agent, IncomingMessage } from 'node:http';
+import { createClient, UnreachableError, type WireResponse } from '@namekeep/contract/client';
 import { createApi } from './api.ts';
+import type { Command } from './command.ts';
 import type { Settings } from './config.ts';
 import { errorCode, exitCodes, Failure, usageFailure } from './failure.ts';
 import type { Output } from './output.ts';
-import { createTransport, type Send } from './send.ts';
 
 const mostRetries = 5;
 const firstPauseMs = 500;
@@ -15,6 +16,8 @@ interface Setting {
   url: string;
   token: string;
   debug: boolean;
+  /** Failures name its options. */
+  command: Command;
   output: Output;
   /** Cancels all requests. */
   signal: AbortSignal;
@@ -27,15 +30,13 @@ export async function credentialsOf(settings: Settings, profile?: string) {
   return profileOf(settings, profile);
 }
 
-export function open({ url, token: given, debug, output, signal }: Setting) {
+export function open({ url, token: given, debug, command, output, signal }: Setting) {
   const baseUrl = originOf(url);
   const token = checkedToken(given);
-  const onSent = (sent: number, total: number) =>
-    output.progress(`Sending … ${Math.floor((sent / total) * 100)} %`, false);
-  const transport = createTransport(signal, onSent);
+  const transport = createTransport(signal);
   const send = debug ? withTrace(transport.send, output) : transport.send;
   const client = createClient({ baseUrl, token, fetch: withRetries(send, output, signal) });
-  return { api: createApi(client), close: transport.close };
+  return { api: createApi(client, command), close: transport.close };
 }
 export type Connection = ReturnType<typeof open>;
 
@@ -128,4 +129,95 @@ const mayRepeat = (url: string, init: RequestInit): boolean =>
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { setTimeout } = await import('node:timers/promises');
   await setTimeout(ms, undefined, { signal });
+}
+
+type Send = (url: string, init: RequestInit) => Promise<WireResponse>;
+
+/** Timeouts without any data from the server. Imports are a single transaction and can take longer. */
+const silenceMs = 60_000;
+const importSilenceMs = 300_000;
+
+/**
+ * Sends requests with `node:http`. The global `fetch` takes as long to load as Node.js takes to start. An `import` of
+ * `node:http` would load it too, for the members `WebSocket` and `MessageEvent`, so the module is loaded with
+ * `getBuiltinModule`. Redirects are rejected, because they could send the token elsewhere. `signal` cancels all requests.
+ */
+function createTransport(signal: AbortSignal) {
+  let agent: Agent | undefined;
+  return {
+    /** Closes idle connections, so that the process can exit. */
+    close: () => agent?.destroy(),
+    async send(address: string, init: RequestInit): Promise<WireResponse> {
+      const url = new URL(address);
+      const http = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+      // There is one server, so one agent.
+      agent ??= new http.Agent({ keepAlive: true });
+      const headers = { host: url.host, ...(init.headers as Record<string, string>) };
+      const body = await bytesOf(init.body, headers);
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        const request = http.request(url, {
+          method: init.method ?? 'GET',
+          headers,
+          agent,
+          timeout: url.pathname.startsWith('/api/v1/import') ? importSilenceMs : silenceMs,
+          signal,
+          // Only TLS needs it, and Node.js computes it with a regular expression that takes milliseconds to compile.
+          ...(url.protocol === 'http:' && { servername: '' }),
+        });
+        request.on('response', resolve);
+        request.on('error', reject);
+        request.on('timeout', () => request.destroy(new Error('The server did not respond in time.')));
+        request.end(body);
+      });
+      const status = response.statusCode ?? 0;
+      if (status >= 300 && status < 400) {
+        response.destroy();
+        throw new UnreachableError(redirected(url, response.headers.location));
+      }
+      return wireResponse(response, status);
+    },
+  };
+}
+
+/** The body as bytes. Sets its length and, for forms, its type in `headers`. */
+async function bytesOf(body: RequestInit['body'], headers: Record<string, string>): Promise<Uint8Array | undefined> {
+  if (body === undefined || body === null) return undefined;
+  let bytes: Uint8Array;
+  if (typeof body === 'string') bytes = Buffer.from(body);
+  else {
+    const encoded = new Response(body);
+    bytes = new Uint8Array(await encoded.arrayBuffer());
+    headers['content-type'] = encoded.headers.get('content-type') ?? 'application/octet-stream';
+  }
+  headers['content-length'] = String(bytes.length);
+  return bytes;
+}
+
+/** A file is returned as a stream. Other responses are read completely, so that a truncated one is an error. */
+async function wireResponse(response: IncomingMessage, status: number): Promise<WireResponse> {
+  const text = response.headers['content-disposition'] === undefined ? await textOf(response) : undefined;
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name) => response.headers[name]?.toString() ?? null },
+    text: async () => text ?? textOf(response),
+    get body() {
+      const { Readable } = process.getBuiltinModule('node:stream');
+      return Readable.toWeb(response) as unknown as ReadableStream<Uint8Array>;
+    },
+  };
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function redirected(url: URL, location: string | undefined): string {
+  const target = location && URL.canParse(location, url.href) ? new URL(location, url.href).origin : 'another address';
+  return (
+    `${url.origin} redirects to ${target}. Redirects are not followed, and the token was not sent there. ` +
+    'If that is your server, set NAMEKEEP_URL to its address.'
+  );
 }

@@ -14,44 +14,25 @@ import {
   type RecordFieldName,
   type RecordFields,
 } from '@namekeep/domain/record';
-import type { Choice, Context, Options } from './command.ts';
+import type { Option, Options } from './command.ts';
 import { usageFailure } from './failure.ts';
-import { readCost, readDate } from './read.ts';
+import { word } from './read.ts';
 import { amount } from './render.ts';
 
 type Reminders = RecordFields['reminders'];
 
-/** What reading the value of an option may need in addition to its text. */
-export interface ReadingContext extends Pick<Context, 'today' | 'currency' | 'input'> {
-  /** The date that `+1y` counts from: the record's current date in that field. Today if omitted. */
-  dateOf?(field: RecordFieldName): Promise<string>;
-  /** The reminders that --remind and --remind-of change. */
-  reminders?(): Promise<Reminders>;
-}
-
 /** Fields of one kind on the command line. */
 interface FieldKind {
-  /** The placeholder, the allowed values and the help of the option. */
-  option(field: FieldDescription): Choice & { value: string };
-  /** The value of the field, as the API expects it. Leaves to the server what it validates. */
-  read(text: string, place: { name: RecordFieldName; flag: string; context: ReadingContext }): unknown;
+  /** The placeholder and the row of the option. */
+  option(field: FieldDescription): Option & { value: string };
   /** The display text of a known value. */
   show(value: unknown, field: FieldDescription, currency: Currency): string;
-}
-
-/** `60,14` or `off`; what it does not say stays as before. */
-export function readReminders(given: string, before?: Reminders): Reminders {
-  const others = before ?? { enabled: true, target: 'default', offsets: [] };
-  if (given === 'off') return { ...others, enabled: false };
-  if (/^\d{1,3}(,\d{1,3})*$/.test(given)) return { ...others, enabled: true, offsets: given.split(',').map(Number) };
-  throw usageFailure(`--remind takes "off" or days before the due date, such as 30,14,7,1, not "${given}".`);
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const text: FieldKind = {
   option: ({ label }) => ({ value: 'TEXT', help: `${label}.` }),
-  read: (given) => given,
   show: asText,
 };
 
@@ -61,23 +42,24 @@ const kinds: Readonly<Record<Kind, FieldKind>> = {
   email: { ...text, option: ({ label }) => ({ value: 'ADDRESS', help: `${label}.` }) },
   date: {
     ...text,
-    option: ({ label }) => ({ value: 'DATE', help: `${label}, such as 2027-05-01, +1y, +6m, +90d or today+1y.` }),
-    read: (given, { name, flag, context: { today, dateOf } }) =>
-      readDate(flag, given, today, dateOf && (() => dateOf(name))),
+    option: ({ label }) => ({
+      value: 'DATE',
+      help: `${label}, such as 2027-05-01, +1y, +6m, +90d or today+1y.`,
+    }),
   },
   money: {
-    option: ({ label }) => ({ value: 'AMOUNT', help: `${label} in the record's currency, such as 12.34.` }),
-    read: async (given, { flag, context }) => readCost(flag, given, await context.currency()),
+    option: ({ label }) => ({
+      value: 'AMOUNT',
+      help: `${label} in the record's currency, such as 12.34.`,
+    }),
     show: (value, _, currency) => amount(value as number, currency),
   },
-  // Accepts dashes for underscores, such as `let-expire`, because they are easier to type.
   choice: {
     option: (field) => {
       const choices = Object.keys(field.kind === 'choice' ? field.choices : {});
       const otherChoices = choices.filter((one) => one.includes('_')).map((one) => one.replaceAll('_', '-'));
-      return { value: 'VALUE', choices, otherChoices, help: `${field.label}: ${listOf(choices)}.` };
+      return { value: 'VALUE', choices, otherChoices, help: `${field.label}: ${listOf(choices)}.`, read: word };
     },
-    read: (given) => given.replaceAll('-', '_'),
     show: (value, field) => ((field.kind === 'choice' && field.choices[asText(value)]) || asText(value)).toLowerCase(),
   },
   currency: {
@@ -89,22 +71,29 @@ const kinds: Readonly<Record<Kind, FieldKind>> = {
       value: 'ANSWER',
       choices: ['yes', 'no', 'unknown'],
       help: `${label}: yes, no or unknown. Changes nothing at the registrar.`,
+      read: (given) => (given === 'unknown' ? null : given === 'yes'),
     }),
-    read: (given) => (given === 'unknown' ? null : given === 'yes'),
     show: (value) => answerLabel(value as boolean | null).toLowerCase(),
   },
   flag: {
-    option: ({ label }) => ({ value: 'ANSWER', choices: ['yes', 'no'], help: `${label}.` }),
-    read: (given) => given === 'yes',
+    option: ({ label }) => ({
+      value: 'ANSWER',
+      choices: ['yes', 'no'],
+      help: `${label}.`,
+      read: (given) => given === 'yes',
+    }),
     show: (value) => (value ? 'yes' : 'no'),
   },
   notes: {
-    option: ({ label }) => ({ value: 'TEXT', help: `${label}, or - to read them from standard input.` }),
-    read: async (given, { context }) => {
-      if (given !== '-') return given;
-      const { openFile } = await import('./files.ts');
-      return (await (await openFile('-', context)).file.text()).replace(/\r?\n$/, '');
-    },
+    option: ({ label }) => ({
+      value: 'TEXT',
+      help: `${label}, or - to read them from standard input.`,
+      read: async (given, { input }) => {
+        if (given !== '-') return given;
+        const { openFile } = await import('./files.ts');
+        return (await (await openFile('-', { input })).file.text()).replace(/\r?\n$/, '');
+      },
+    }),
     // Notes can hold anything; a terminal must not run it.
     show: (value) =>
       asText(value)
@@ -112,8 +101,11 @@ const kinds: Readonly<Record<Kind, FieldKind>> = {
         .replace(/[^\P{Cc}\t\n]/gu, '\ufffd'),
   },
   reminders: {
-    option: () => ({ value: 'DAYS', help: 'Days before the due date, such as 30,14,7,1, or off.' }),
-    read: async (given, { context }) => readReminders(given, await context.reminders?.()),
+    option: () => ({
+      value: 'DAYS',
+      help: 'Days before the due date, such as 30,14,7,1, or off.',
+      read: async (given, { reminders }) => readReminders(given, await reminders?.()),
+    }),
     show: (value) => {
       const { enabled, target, offsets } = value as Reminders;
       if (!enabled) return 'off';
@@ -123,6 +115,14 @@ const kinds: Readonly<Record<Kind, FieldKind>> = {
   },
 };
 
+/** `60,14` or `off`; what it does not say stays as before. */
+function readReminders(given: string, before?: Reminders): Reminders {
+  const others = before ?? { enabled: true, target: 'default', offsets: [] };
+  if (given === 'off') return { ...others, enabled: false };
+  if (/^\d{1,3}(,\d{1,3})*$/.test(given)) return { ...others, enabled: true, offsets: given.split(',').map(Number) };
+  throw usageFailure(`--remind takes "off" or days before the due date, such as 30,14,7,1, not "${given}".`);
+}
+
 /** The fields with an option, in the order of the help, and the option without dashes. */
 const fieldFlags = groupedFields.flatMap((field) => {
   const { flag } = fieldOf(field);
@@ -130,11 +130,12 @@ const fieldFlags = groupedFields.flatMap((field) => {
 });
 
 /** The option of a field, which depends on its kind. */
-export function fieldOption(name: RecordFieldName, over: { help?: string; isRepeated?: true } = {}): Options {
+export function fieldOption(name: RecordFieldName, over: Partial<Option> & { isRepeated?: true } = {}): Options {
+  const { isRepeated, ...others } = over;
   const field = fieldOf(name);
-  const { value, help, ...choice } = kinds[field.kind].option(field);
-  const [dots, more] = over.isRepeated ? [' ...', ' Can be repeated.'] : ['', ''];
-  return { [`--${field.flag ?? name} ${value}${dots}`]: { ...choice, help: (over.help ?? help) + more } };
+  const { value, ...option } = { ...kinds[field.kind].option(field), member: name, ...others };
+  const [dots, more] = isRepeated ? [' ...', ' Can be repeated.'] : ['', ''];
+  return { [`--${field.flag ?? name} ${value}${dots}`]: { ...option, help: option.help + more } };
 }
 
 /** The options for the fields of a record. */
@@ -143,6 +144,14 @@ export const fieldOptions: Options = {
   '--remind-of DATE': {
     choices: ['default', 'billing', 'expiration'],
     help: 'Date that reminders count from: default, billing or expiration.',
+    member: 'reminders',
+    // After --remind, so that it adds to what that gives.
+    read: async (target, { options, reminders }) => {
+      const [given, before] = [options.text('remind'), await reminders?.()];
+      const others = given === undefined ? before : readReminders(given, before);
+      if (others) return { ...others, target };
+      throw usageFailure('--remind-of also needs --remind, such as --remind 30,14,7,1.');
+    },
   },
 };
 
@@ -156,21 +165,11 @@ export const fieldOfFlag = (flag: string): string => fieldFlags.find((one) => on
 
 /** The option that sets a field, such as `--expires` for `expirationDate`. Other paths are returned unchanged. */
 export function optionOfField(path: string): string {
-  if (path === 'name') return 'NAME';
-  if (path.startsWith('mapping.columns')) return '--column';
-  if (path === 'reminders.target') return '--remind-of';
+  if (path === 'name' || path === 'domainId') return 'NAME';
   const [member] = path.split('.');
   const found = fieldFlags.find(({ field }) => field === member);
   return found ? `--${found.flag}` : path;
 }
-
-/** The fields that options can give, with a function that reads the value of each. */
-export const readableFields = fieldFlags.map(({ field, flag }) => ({
-  field,
-  flag,
-  read: async (given: string, context: ReadingContext) =>
-    kinds[fieldOf(field).kind].read(given, { name: field, flag, context }),
-}));
 
 /** The display text of a value; a dash if it is unknown. */
 export function valueText(name: string, value: unknown, currency: Currency): string {

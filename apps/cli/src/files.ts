@@ -6,27 +6,19 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from './command.ts';
 import { errorCode, exitCodes, Failure } from './failure.ts';
 
-/** Why a file cannot be read or written and what to do about it, by the system's error code. */
+/** What the system does not say in its own words, by its error code. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied. Check its permissions.',
   EPERM: 'permission denied. Check its permissions.',
-  EROFS: 'the disk is read-only. Choose another folder.',
-  ENOSPC: 'the disk is full. Free some space and try again.',
-  EDQUOT: 'your disk quota is used up. Free some space and try again.',
-  ENOTDIR: 'part of the path is not a folder. Check the path.',
   EISDIR: 'it is a folder. Specify a file.',
-  ENAMETOOLONG: 'the name is too long. Choose a shorter one.',
-  ELOOP: 'it is a circular link. Check the path.',
-  EEXIST: 'a file with that name already exists. Choose another name.',
-  EBUSY: 'another program is using it. Close that program and try again.',
-  EMFILE: 'too many files are open. Try again later.',
-  EIO: 'the disk reported an error. Check the disk.',
+  ENOSPC: 'the disk is full. Free some space and try again.',
 };
 
 function fileFailure(what: string, error: unknown, missing: string): Failure {
   const code = errorCode(error) ?? '';
-  const message = error instanceof Error ? error.message : String(error);
-  const reason = code === 'ENOENT' ? missing : (reasons[code] ?? `${message.replace(/\.$/, '')}.`);
+  // `EBUSY: resource busy or locked, open '/path'`
+  const said = error instanceof Error ? error.message.replace(/^[A-Z]+: |, \w+ '.*$/g, '') : String(error);
+  const reason = code === 'ENOENT' ? missing : (reasons[code] ?? `${said.replace(/\.$/, '')}.`);
   return new Failure(exitCodes.failed, `${what}: ${reason}`);
 }
 
@@ -81,7 +73,8 @@ export async function writeWhole(
     await rename(part, path);
     return `Wrote ${path} (${bytesText(bytes)}).`;
   } catch (error) {
-    await rm(part, { force: true });
+    // Where a folder is a file, this fails as well.
+    await rm(part, { force: true }).catch(() => undefined);
     if (signal.aborted) throw error;
     if (errorCode(error) === 'ECONNRESET' || /terminated|aborted|premature/i.test(String(error))) {
       const what = 'The connection was lost before the export was complete.';

@@ -1,15 +1,22 @@
 import type { BodyOf, RequestOf } from '@namekeep/contract/client';
-import type { Currency } from '@namekeep/domain/amount';
 import { fieldOf, inSentence, labelOf, listOf, missingFields } from '@namekeep/domain/record';
 import type { Api } from './api.ts';
-import type { Options, OptionValues } from './command.ts';
-import { didYouMean, UsageProblems, usageFailure } from './failure.ts';
+import type { Context, Options, OptionValues, Read } from './command.ts';
+import { didYouMean, usageFailure } from './failure.ts';
 import { fieldOfFlag, fieldOption } from './fields.ts';
-import { readCost, readDate, type Today } from './read.ts';
+import { cost } from './read.ts';
 
 const missingFlags: readonly string[] = missingFields.map((field) =>
   field === 'labels' ? field : (fieldOf(field).flag ?? field),
 );
+
+/** Amounts in different currencies cannot be compared. */
+const comparedCost: Read = (text, place) => {
+  if (new Set(place.options.list('currency')).size === 1) return cost(text, place);
+  throw usageFailure(
+    `--${place.name} needs exactly one --currency, because amounts in different currencies cannot be compared.`,
+  );
+};
 
 export const filterOptions: Options = {
   '--view VIEW': 'View whose filters and sort order apply; other options take precedence. See `views`.',
@@ -36,12 +43,22 @@ export const filterOptions: Options = {
     choices: missingFlags,
     otherChoices: missingFields.filter((field) => !missingFlags.includes(field)),
     help: `Field without a value: ${listOf(missingFlags)}. Can be repeated; any of them matches.`,
+    read: fieldOfFlag,
   },
   ...fieldOption('currency', { isRepeated: true }),
-  '--cost-from AMOUNT': 'Renewal cost of at least this; needs one --currency.',
-  '--cost-to AMOUNT': 'Renewal cost of at most this; needs one --currency.',
+  '--cost-from AMOUNT': {
+    help: 'Renewal cost of at least this; needs one --currency.',
+    read: comparedCost,
+  },
+  '--cost-to AMOUNT': {
+    help: 'Renewal cost of at most this; needs one --currency.',
+    read: comparedCost,
+  },
   ...fieldOption('renewalIntent'),
-  ...fieldOption('autoRenew', { help: 'Auto-renew: yes, no or unknown.' }),
+  ...fieldOption('autoRenew', {
+    help: 'Auto-renew: yes, no or unknown.',
+    read: (answer) => ({ yes: 'true', no: 'false' })[answer] ?? answer,
+  }),
   ...fieldOption('ownership'),
   ...fieldOption('lifecycle'),
 };
@@ -57,45 +74,15 @@ export const sortOption: Options = {
 
 export type Filters = Omit<RequestOf<'domainsList'>, 'cursor' | 'offset' | 'limit' | 'sort'>;
 
-const texts = ['view', 'archived', 'in', 'lifecycle', 'ownership'];
-const lists = ['label', 'tld', 'registrar', 'currency', 'urgency', 'missing'];
-const dates = { 'due-from': 'dueFrom', 'due-to': 'dueTo' };
-const costs = { 'cost-from': 'costFrom', 'cost-to': 'costTo' };
-
-/** The filters that words and options ask for, as the API takes them. */
-export async function readFilters(words: readonly string[], options: OptionValues, today: Today): Promise<Filters> {
-  const problems = new UsageProblems();
-  const query: Record<string, unknown> = {};
-  if (words.length > 0) query.q = words.join(' ');
-  for (const name of texts) query[name] = options.text(name);
-  query.dnsProvider = options.text('dns');
-  query.paymentMethod = options.text('payment-method');
-  for (const name of lists) {
-    const values = [...new Set(options.list(name))];
-    if (values.length > 0) query[name] = name === 'missing' ? values.map(fieldOfFlag) : values;
-  }
-  query.renewalIntent = options.text('intent')?.replace('-', '_');
-  const autoRenew = options.text('auto-renew');
-  if (autoRenew) query.autoRenew = { yes: 'true', no: 'false' }[autoRenew] ?? 'unknown';
-  for (const [option, member] of Object.entries(dates)) {
-    const text = options.text(option);
-    if (text !== undefined) query[member] = await problems.read(() => readDate(option, text, today));
-  }
-  for (const [option, member] of Object.entries(costs)) {
-    const text = options.text(option);
-    if (text === undefined) continue;
-    query[member] = await problems.read(() => {
-      const [currency, ...others] = new Set(options.list('currency'));
-      if (currency !== undefined && others.length === 0) return readCost(option, text, currency as Currency);
-      throw usageFailure(
-        `--${option} needs exactly one --currency, because amounts in different currencies cannot be compared.`,
-      );
-    });
-  }
-  problems.throwIfAny();
-  // The parser has let nothing pass but the values of the definitions.
-  return query;
-}
+/** The filters that words and options ask for, and what else `options` give, as the API takes them. */
+export const readFilters = async <Others extends object>(
+  words: readonly string[],
+  options: OptionValues,
+  context: Context,
+): Promise<Filters & Others> => ({
+  ...(words.length > 0 && { q: words.join(' ') }),
+  ...(await options.members<Filters & Others>(context)),
+});
 
 /** The filters by a text that people type, and the facets that list their values. */
 const facetOf = {

@@ -1,4 +1,4 @@
-import type { Context } from './command.ts';
+import type { Command, Context } from './command.ts';
 import { readSettings } from './config.ts';
 import type { Connection } from './connect.ts';
 import { type ExitCode, exitCodes, Failure } from './failure.ts';
@@ -24,7 +24,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(exitCodes.failed);
 });
 
-function contextOf(profile: string | undefined): Context {
+function contextOf(command: Command, profile: string | undefined): Context {
   const credentials = async () => {
     if (profile !== undefined && settings.token !== undefined)
       output.tell('NAMEKEEP_TOKEN takes precedence over --profile.');
@@ -33,7 +33,7 @@ function contextOf(profile: string | undefined): Context {
   const connect = async (given?: { url: string; token: string }) => {
     const { open } = await import('./connect.ts');
     if (!connection) {
-      connection = open({ ...(given ?? (await credentials())), debug: settings.debug, output, signal });
+      connection = open({ ...(given ?? (await credentials())), debug: settings.debug, command, output, signal });
       // Until there is a request to cancel, the default handling of signals is right.
       for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
     }

@@ -37,18 +37,22 @@ export function createOutput(streams: Streams, settings: Settings & { json: bool
     streams.stderr.write(`${transient ? eraseLine : ''}${withoutSecrets(message, settings.token)}${end}`);
     transient = end === '';
   };
+  /** Prints one or more lines of data. */
+  const print = (text: string): Promise<void> => {
+    if (transient) streams.stderr.write(eraseLine);
+    transient = false;
+    return write(`${text}\n`);
+  };
   return {
     screen,
+    json: settings.json,
     get errorScreen() {
       return (errorScreen ??= screenOf(streams.stderr));
     },
     write,
-    /** Prints one or more lines of data. */
-    print(text: string): Promise<void> {
-      if (transient) streams.stderr.write(eraseLine);
-      transient = false;
-      return write(`${text}\n`);
-    },
+    print,
+    /** Prints a result: with --json as the API sends it, otherwise for people. */
+    result: (json: string, text: string): Promise<void> => print(settings.json ? json : text),
     /** Prints a message on its own line. */
     tell: (message: string) => writeMessage(message, '\n'),
     /** Says why a command failed: in a sentence, or with --json as the API does. Returns the exit code. */
@@ -56,10 +60,9 @@ export function createOutput(streams: Streams, settings: Settings & { json: bool
       writeMessage(settings.json ? envelopeOf(exitCode, message, error) : message, '\n');
       return exitCode;
     },
-    /** Prints a message that the next one replaces on a terminal. Elsewhere it has its own line, or is left out. */
-    progress(message: string, elsewhere = true) {
-      if (this.errorScreen.isTerminal && !settings.dumb) writeMessage(message, '');
-      else if (elsewhere) writeMessage(message, '\n');
+    /** Prints a message that the next one replaces on a terminal. Elsewhere it has its own line. */
+    progress(message: string) {
+      writeMessage(message, this.errorScreen.isTerminal && !settings.dumb ? '' : '\n');
     },
   };
 }

@@ -41,9 +41,9 @@ test('what a command defines is written in the form that the help shows, each op
 });
 
 test('options stand before, after and between arguments, with a space or an equals sign', async () => {
-  const { args, options } = await parse('list one --sort -cost two --limit=5 --urgency due --urgency soon --all');
+  const { args, options } = await parse('list one --sort -cost two --limit=5 --urgency due --urgency soon');
   assert.deepEqual(args, ['one', 'two']);
-  assert.deepEqual([options.text('sort'), options.text('limit'), options.flag('all')], ['-cost', '5', true]);
+  assert.deepEqual([options.text('sort'), options.text('limit'), options.flag('all')], ['-cost', '5', false]);
   assert.deepEqual([options.list('urgency'), options.text('registrar')], [['due', 'soon'], undefined]);
 });
 
@@ -60,6 +60,9 @@ test('what is wrong with the words is said of the word', async () => {
     ['get a b', 'Unexpected argument "b".'],
     ['list --all=yes', '--all does not take a value.'],
     ['list --sort name --sort cost', '--sort was given more than once; it takes a single value.'],
+    ['list --limit 5 --all', '--limit and --all cannot be used together.'],
+    ['errands --years 2', '--years requires --done.'],
+    ['archive a b --revision 1', '--revision works with a single record.'],
     ['list --archived maybe', '--archived takes false, true or all, not "maybe".'],
   ] as const) {
     await assert.rejects(parse(line), (error) => {

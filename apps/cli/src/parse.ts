@@ -1,8 +1,16 @@
 import { listOf } from '@namekeep/domain/record';
-import { argumentsOf, type Command, type Context, type OptionForm, optionsOf, type OptionValues } from './command.ts';
+import {
+  argumentsOf,
+  type Command,
+  type Context,
+  type OptionForm,
+  optionsOf,
+  type OptionValues,
+  type Reading,
+} from './command.ts';
 import { listed, loadCommand, type NamedCommand } from './commands.ts';
-import type { Output } from './output.ts';
 import { didYouMean, exitCodes, Failure, UsageProblems, usageFailure } from './failure.ts';
+import type { Output } from './output.ts';
 
 // An `import` would evaluate every member of the module, and some of them load much of Node.js.
 const { parseArgs } = process.getBuiltinModule('node:util');
@@ -11,7 +19,7 @@ const { parseArgs } = process.getBuiltinModule('node:util');
 export async function run(
   argv: readonly string[],
   output: Output,
-  contextOf: (profile: string | undefined) => Context,
+  contextOf: (command: Command, profile: string | undefined) => Context,
 ): Promise<void> {
   // Options that every command has can come before its name.
   const at = argv.findIndex((word) => !word.startsWith('-'));
@@ -28,7 +36,7 @@ export async function run(
   }
   try {
     const { args, options } = await parseCommand(found, words);
-    await found.command.run(contextOf(options.text('profile')), args, options);
+    await found.command.run(contextOf(found.command, options.text('profile')), args, options);
   } catch (error) {
     if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
     throw usageFailure(`${error.message}\nSee \`namekeep ${name} --help\`.`);
@@ -50,15 +58,16 @@ export async function unknownCommand(name: string, otherwise = ''): Promise<Fail
   return usageFailure(`Unknown command "${name}".${(await didYouMean(name, names)) || otherwise}`);
 }
 
-/** `true` for a switch, or for a value that was left out. */
-type Value = string | true;
+type Forms = ReadonlyMap<string, OptionForm>;
+/** The texts of each option that is given; empty for a switch, and for a value that was left out. */
+type Given = ReadonlyMap<string, readonly string[]>;
 
 /** Parses the words after the name of the command. Throws one usage failure with all that is wrong. */
 export async function parseCommand(
   { name: command, command: definition }: Pick<NamedCommand, 'name' | 'command'>,
   argv: readonly string[],
 ): Promise<{ args: readonly string[]; options: OptionValues }> {
-  const forms = new Map(optionsOf(definition).map((form) => [form.name, form]));
+  const forms: Forms = new Map(optionsOf(definition).map((form) => [form.name, form]));
   const config = Object.fromEntries(
     Array.from(forms.values(), ({ name, short, value, isValueOptional }) => {
       const type = value && !isValueOptional ? ('string' as const) : ('boolean' as const);
@@ -68,14 +77,14 @@ export async function parseCommand(
   const lenient = { allowPositionals: true, strict: false, tokens: true } as const;
   const { tokens } = parseArgs({ args: [...argv], options: config, ...lenient });
   const problems = new UsageProblems();
-  const values = new Map<string, Value[]>();
+  const given = new Map<string, string[]>();
   const args: string[] = [];
   let takesNext: OptionForm | undefined;
   for (const token of tokens) {
     const waiting = takesNext;
     takesNext = undefined;
     if (token.kind === 'positional') {
-      if (waiting) values.set(waiting.name, [token.value]);
+      if (waiting) given.set(waiting.name, [token.value]);
       else args.push(token.value);
     }
     if (token.kind !== 'option') continue;
@@ -88,32 +97,27 @@ export async function parseCommand(
     if (form.isValueOptional && token.value === undefined) takesNext = form;
     await problems.read(() => {
       const value = checkedValue(form, token.value, token.inlineValue === true, forms);
-      const before = values.get(form.name) ?? [];
+      const before = given.get(form.name) ?? [];
       if (before.length > 0 && !form.isRepeated && form.value) {
         throw usageFailure(`--${form.name} was given more than once; it takes a single value.`);
       }
-      values.set(form.name, [...before, value]);
+      given.set(form.name, [...before, value]);
     });
   }
   await problems.read(() => checkArguments(definition, args));
+  await problems.read(() => checkTogether(definition, new Set(given.keys()), args));
   problems.throwIfAny();
-  const given = (name: string): readonly string[] => {
-    if (!forms.has(name)) throw new TypeError(`${command} does not define --${name}.`);
-    return (values.get(name) ?? []).map((value) => (value === true ? '' : value));
-  };
-  return {
-    args,
-    options: { text: (name) => given(name).at(-1), list: given, flag: (name) => given(name).length > 0 },
-  };
+  return { args, options: valuesOf(command, forms, given) };
 }
 
+/** The value as the table writes it. */
 function checkedValue(
   { name, value: placeholder, isValueOptional, choices, otherChoices = [] }: OptionForm,
   value: string | undefined,
   isInline: boolean,
-  forms: ReadonlyMap<string, OptionForm>,
-): Value {
-  if (value === undefined && (!placeholder || isValueOptional)) return true;
+  forms: Forms,
+): string {
+  if (value === undefined && (!placeholder || isValueOptional)) return '';
   if (!placeholder) throw usageFailure(`--${name} does not take a value.`);
   // A value can begin with a dash (`--sort -cost`), but an option of this command is never a value.
   const isOption =
@@ -133,4 +137,49 @@ function checkArguments(command: Command, given: readonly string[]): void {
   }
   const extra = forms.some(({ isRepeated }) => isRepeated) ? undefined : given[forms.length];
   if (extra !== undefined) throw usageFailure(`Unexpected argument "${extra}".`);
+}
+
+function checkTogether({ excludes = [], requires = {} }: Command, given: ReadonlySet<string>, args: readonly string[]) {
+  for (const names of excludes) {
+    const [one, other] = names.filter((name) => given.has(name));
+    if (other) throw usageFailure(`--${one} and --${other} cannot be used together.`);
+  }
+  for (const [name, other] of Object.entries(requires)) {
+    if (given.has(name) && !given.has(other)) throw usageFailure(`--${name} requires --${other}.`);
+  }
+  if (given.has('revision') && args.length > 1) throw usageFailure('--revision works with a single record.');
+}
+
+function valuesOf(command: string, forms: Forms, given: Given): OptionValues {
+  const list = (name: string): readonly string[] => {
+    if (!forms.has(name)) throw new TypeError(`${command} does not define --${name}.`);
+    return given.get(name) ?? [];
+  };
+  const text = (name: string) => list(name).at(-1);
+  return {
+    given: new Set(given.keys()),
+    text,
+    list,
+    flag: (name) => list(name).length > 0,
+    async members<Members extends object>(reading: Reading) {
+      const problems = new UsageProblems();
+      const members = {};
+      for (const { name, member, value, isRepeated, read = (one: string) => (value ? one : true) } of forms.values()) {
+        const texts = given.get(name);
+        if (!texts || member === undefined) continue;
+        await problems.read(async () => {
+          const place = { ...reading, name, member, options: { text, list } };
+          const values = await Promise.all([...new Set(texts)].map((one) => read(one, place)));
+          setMember(members, member.split('.'), isRepeated ? values : values[0]);
+        });
+      }
+      problems.throwIfAny();
+      return members as Members;
+    },
+  };
+}
+
+function setMember(object: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) object[name] = value;
+  else setMember((object[name] ??= {}) as Record<string, unknown>, rest, value);
 }

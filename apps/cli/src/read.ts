@@ -1,28 +1,29 @@
 import { currencies, type Currency } from '@namekeep/domain/amount';
 import { addDays, addMonths, earliestRegistration, implausibleDay, isCalendarDate } from '@namekeep/domain/calendar';
-import type { OptionValues } from './command.ts';
+import { isRecordField } from '@namekeep/domain/record';
+import type { Context, OptionValues, Read } from './command.ts';
 import { usageFailure } from './failure.ts';
 
-/** The whole number of an option, or undefined if it is not given. */
-export function readNumber(options: OptionValues, name: string, min: number, max: number): number | undefined {
-  const text = options.text(name);
-  if (text === undefined) return undefined;
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-  throw usageFailure(`--${name} takes a whole number ${range}, not "${text}".`);
-}
-
-/** The value of --revision, which is that of one record. */
-export function readRevision(options: OptionValues, names: readonly string[] = []): number | undefined {
-  const revision = readNumber(options, 'revision', 1, Number.MAX_SAFE_INTEGER);
-  if (revision !== undefined && names.length > 1) throw usageFailure('--revision works with a single record.');
-  return revision;
-}
+/** A whole number. The server knows how large it may be. */
+export const wholeNumber: Read = (text, { name }) => {
+  if (/^\d{1,15}$/.test(text) && Number(text) > 0) return Number(text);
+  throw usageFailure(`--${name} takes a whole number of at least 1, not "${text}".`);
+};
 
 /** The value of --currency. */
-export const readCurrency = (options: OptionValues): Currency | undefined =>
+export const currencyIn = (options: Pick<OptionValues, 'text'>): Currency | undefined =>
   currencies.find((code) => code === options.text('currency'));
+
+/** An amount in minor units of --currency, or of the usual currency. */
+export const cost: Read = async (text, { name, options, currency }) =>
+  readCost(name, text, currencyIn(options) ?? (await currency()));
+
+/** A day. One that is relative, such as `+1y`, counts from the record's current date, if there is a record. */
+export const day: Read = (text, { name, member, today, dateOf }) =>
+  readDate(name, text, today, dateOf && isRecordField(member) ? () => dateOf(member) : today);
+
+/** Words of the API, in which people may write dashes for underscores because they are easier to type. */
+export const word: Read = (text) => text.replaceAll('-', '_');
 
 /** The amount of an option in minor units, in any common notation. */
 export async function readCost(option: string, text: string, currency: Currency): Promise<number> {
@@ -32,18 +33,14 @@ export async function readCost(option: string, text: string, currency: Currency)
   throw usageFailure(`--${option}: ${amount.message}`);
 }
 
-/** The current day of the account, requested only if a date is relative to it. */
-export type Today = () => Promise<string>;
-
-/** The day that a relative date such as `+1y` counts from. @throws Failure if there is none. */
-type Base = () => Promise<string>;
+type Day = Context['today'];
 
 /**
  * Reads a date from the command line as `YYYY-MM-DD`. It can be in any ISO 8601 format (calendar, week or ordinal date,
  * basic or extended; a time is ignored), `today`, relative to today (`today+1y`, `today-3d`), or relative to `base`
- * (`+1y`, `+6m`, `+2w`, `+90d`), which defaults to today.
+ * (`+1y`, `+6m`, `+2w`, `+90d`), which defaults to today. Each day is only requested if a date is relative to it.
  */
-export async function readDate(option: string, text: string, today: Today, base: Base = today): Promise<string> {
+export async function readDate(option: string, text: string, today: Day, base: Day = today): Promise<string> {
   const written = text.trim();
   const relative = /^(today(?=$|[+-]))?(?:([+-]\d{1,5})([dwmy]))?$/i.exec(written);
   try {
@@ -62,7 +59,7 @@ export async function readDate(option: string, text: string, today: Today, base:
   );
 }
 
-async function distant([, fromToday, count, unit]: RegExpExecArray, today: Today, base: Base): Promise<string> {
+async function distant([, fromToday, count, unit]: RegExpExecArray, today: Day, base: Day): Promise<string> {
   const from = await (fromToday === undefined ? base() : today());
   switch (unit?.toLowerCase()) {
     case 'y':
@@ -81,14 +78,16 @@ async function distant([, fromToday, count, unit]: RegExpExecArray, today: Today
 const time = /[T ]\d{2}(?::?\d{2}(?::?\d{2}(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 function isoDate(text: string): string | undefined {
-  const day = text.replace(time, '');
-  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
-  if (calendar) return `${calendar[1]}-${calendar[2]}-${calendar[3]}`;
-  const week = /^(\d{4})-W(\d{2})-([1-7])$/i.exec(day) ?? /^(\d{4})W(\d{2})([1-7])$/i.exec(day);
-  if (week) return weekDate(week[1] ?? '', Number(week[2]), Number(week[3]));
-  const ordinal = /^(\d{4})-?(\d{3})$/.exec(day);
-  if (ordinal) return ordinalDate(ordinal[1] ?? '', Number(ordinal[2]));
-  return undefined;
+  const written = text.replace(time, '');
+  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
+  if (calendar) return calendar.slice(1).join('-');
+  const [, weekYear = '', week, weekday] =
+    /^(\d{4})(?:-W(\d{2})-|W(\d{2}))([1-7])$/i.exec(written)?.filter(Boolean) ?? [];
+  if (week) return weekDate(weekYear, Number(week), Number(weekday));
+  const [, year = '', ordinal] = /^(\d{4})-?(\d{3})$/.exec(written) ?? [];
+  if (!ordinal || Number(ordinal) < 1 || !isCalendarDate(`${year}-01-01`)) return undefined;
+  const date = addDays(`${year}-01-01`, Number(ordinal) - 1);
+  return date.startsWith(year) ? date : undefined;
 }
 
 /** ISO 8601, 3.1.1.23: weeks begin on Monday, and the first week of a year contains 4 January. */
@@ -99,11 +98,4 @@ function weekDate(year: string, week: number, weekday: number): string | undefin
   // In a year with 52 weeks, week 53 would be in the next year.
   const thursday = addDays(date, 4 - weekday);
   return thursday.startsWith(year) ? date : undefined;
-}
-
-function ordinalDate(year: string, day: number): string | undefined {
-  const first = `${year}-01-01`;
-  if (!isCalendarDate(first) || day < 1) return undefined;
-  const date = addDays(first, day - 1);
-  return date.startsWith(year) ? date : undefined;
 }

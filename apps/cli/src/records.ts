@@ -1,4 +1,5 @@
 import type { BodyOf } from '@namekeep/contract/client';
+import { inSentence, labelOf, type RecordFieldName } from '@namekeep/domain/record';
 import { type Api, failureOf } from './api.ts';
 import type { Context } from './command.ts';
 import { type ExitCode, exitCodes, Failure, usageFailure } from './failure.ts';
@@ -20,6 +21,10 @@ export async function findRecord(api: Api, nameOrId: string): Promise<{ record: 
   throw new Failure(exitCodes.notFound, `No record found for ${nameOrId}.`);
 }
 
+/** The ID of a record, which is requested for a name only. */
+export const idOf = async (api: Api, nameOrId: string): Promise<string> =>
+  isId(nameOrId) ? nameOrId : (await findRecord(api, nameOrId)).record.id;
+
 /**
  * The name as the server stores it. Uses the URL parser of Node.js, which maps Unicode with UTS 46 like the server. It
  * accepts more names than the server, which does not matter for a search.
@@ -35,6 +40,17 @@ export function normalized(text: string): string {
   return host;
 }
 
+/** The date that `+1y` counts from. @throws Failure if the record has none. */
+export function dateToCountFrom(record: DomainRecord, field: RecordFieldName, option: string): string {
+  const date = record[field];
+  if (typeof date === 'string') return date;
+  const what = `${record.unicodeName} has no ${inSentence(labelOf(field))} to count from.`;
+  throw new Failure(exitCodes.failed, `${what} Use a date, or count from today: ${option} today+1y.`);
+}
+
+/** A result as the API sends it, and for people. */
+type Result = readonly [json: string, text: string];
+
 /**
  * Runs `act` for each name and prints each result. If one fails, the others still run, and the command ends with the
  * highest exit code.
@@ -42,12 +58,12 @@ export function normalized(text: string): string {
 export async function forEachRecord(
   { output, signal }: Context,
   names: readonly string[],
-  act: (nameOrId: string) => Promise<string>,
+  act: (nameOrId: string) => Promise<Result>,
 ): Promise<void> {
   const failures: Failure[] = [];
   for (const name of names) {
     try {
-      await output.print(await act(name));
+      await output.result(...(await act(name)));
     } catch (error) {
       const failure = failureOf(error);
       if (signal.aborted || !failure || names.length === 1) throw error;

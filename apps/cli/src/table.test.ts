@@ -15,7 +15,7 @@ const rows: Row[] = [
   ['例え.jp', '1200', 'A\tlong\u001b[31m one'],
 ];
 const screen = (columns_: number, colors = false): Screen => ({ isTerminal: true, columns: columns_, colors });
-const linesAt = (cells: number) => createTable(columns)(screen(cells)).lines(rows);
+const linesAt = (cells: number) => createTable(columns, screen(cells)).lines(rows);
 
 test('columns stand under each other, and nothing in a cell moves the cursor', () => {
   assert.deepEqual(linesAt(80), [
@@ -32,7 +32,7 @@ test('where it is narrow the last column gives way first, and goes where even th
 });
 
 test('pages share one heading, and columns only become wider', () => {
-  const table = createTable(columns)(screen(80));
+  const table = createTable(columns, screen(80));
   assert.equal(table.lines(rows.slice(0, 1)).length, 2);
   const [line] = table.lines([['a.example', '2', 'B']]);
   assert.equal(line, 'a.example       2  B');
@@ -40,13 +40,13 @@ test('pages share one heading, and columns only become wider', () => {
 
 test('a pipe gets tabs', () => {
   const pipe: Screen = { isTerminal: false, columns: 10, colors: false };
-  assert.deepEqual(createTable(columns)(pipe).lines(rows), [
+  assert.deepEqual(createTable(columns, pipe).lines(rows), [
     'example.com\t1.00\tGandi',
     '例え.jp\t1200\tA long [31m one',
   ]);
 });
 
 test('colors end where they began', () => {
-  const [, line] = createTable(columns)(screen(80, true)).lines(rows);
+  const [, line] = createTable(columns, screen(80, true)).lines(rows);
   assert.equal(line, 'example.com  \u001b[31m1.00\u001b[39m  Gandi');
 });

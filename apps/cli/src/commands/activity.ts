@@ -6,10 +6,9 @@ import { type Api, pagesOf } from '../api.ts';
 import { type Command, nameOrId } from '../command.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { changeLines } from '../fields.ts';
-import { readDate } from '../read.ts';
-import { findRecord, isId } from '../records.ts';
+import { findRecord, idOf } from '../records.ts';
 import { minute, unicodeName } from '../render.ts';
-import { createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
+import { type Column, createTable, mostItems, onePage, pageOptions, printPages, tellPart } from '../table.ts';
 import { styled } from '../text.ts';
 
 export const activity: Command = {
@@ -20,18 +19,24 @@ export const activity: Command = {
   arguments: { '[undo]': 'Prints where to undo what one actor changed.' },
   options: {
     '--token TOKEN': 'Only what this token did: its name or its ID (tok_…).',
-    '--kind KIND ...': { choices: activityKinds, help: `What was done: ${listOf(activityKinds)}. Can be repeated.` },
+    '--kind KIND ...': {
+      choices: activityKinds,
+      help: `What was done: ${listOf(activityKinds)}. Can be repeated.`,
+    },
     '--record NAME':
       'Only what was done to this record alone, by its name or ID. `history` lists all of its revisions.',
     '--since DAY': 'Only since this day, such as 2026-11-20 or -7d.',
     ...pageOptions('entries'),
   },
+  members: { since: 'from' },
+  excludes: onePage,
   examples: {
     'activity --since -7d': 'What changed in the last seven days.',
     'activity --token Assistant --all': 'Everything that the token changed.',
     'activity --kind imported --kind changed': 'Imports and changes of many records, with the IDs for `undo`.',
   },
-  async run({ credentials, connect, output, today }, [form], options) {
+  async run(context, [form], options) {
+    const { credentials, connect, output } = context;
     if (form === 'undo') {
       throw new Failure(
         exitCodes.denied,
@@ -39,21 +44,19 @@ export const activity: Command = {
       );
     }
     if (form !== undefined) throw usageFailure(`Unexpected argument "${form}".`);
-    const most = mostItems(options);
     const api = await connect();
-    const [since, token, record] = [options.text('since'), options.text('token'), options.text('record')];
+    const { limit, ...members } = await options.members<RequestOf<'activityList'>>(context);
+    const [token, record] = [options.text('token'), options.text('record')];
     const query = {
-      from: since === undefined ? undefined : await readDate('since', since, today),
+      ...members,
       tokenId: token === undefined ? undefined : await tokenIdOf(api, token),
-      // The parser has let nothing pass but the values of the definitions.
-      kind: [...options.list('kind')] as RequestOf<'activityList'>['kind'],
-      domainId: record === undefined || isId(record) ? record : (await findRecord(api, record)).record.id,
+      domainId: record === undefined ? undefined : await idOf(api, record),
     };
-    const { shown, hasMore } = await printPages(output, options, {
-      most,
+    const { shown, hasMore } = await printPages(output, {
+      most: mostItems(options.flag('all'), limit),
       ask: (page) => api.call('activityList', { ...query, ...page }),
       itemsOf: ({ entries }) => entries,
-      table: activityTable(output.screen),
+      table: createTable(columns, output.screen),
     });
     if (hasMore) tellPart(output, shown);
     else if (shown === 0) output.tell('No activity found.');
@@ -62,14 +65,14 @@ export const activity: Command = {
 
 type Entry = BodyOf<'activityList'>['entries'][number];
 
-const activityTable = createTable<Entry>([
+const columns: readonly Column<Entry>[] = [
   { title: 'WHEN', text: ({ at }) => minute(at) },
   { title: 'WHO', text: ({ actor }) => actorText(actor), least: 10, drops: 2 },
   { title: 'WHAT', text: ({ kind }) => kind.replaceAll('_', ' ') },
   { title: 'NAME', text: subjectText, least: 20 },
   { title: 'CHANGED', text: changedText, least: 10, drops: 1 },
   { title: 'ID', text: ({ importId, domainId }) => importId ?? domainId ?? '–', drops: 3 },
-]);
+];
 
 /** A token cannot list tokens, so a name is looked for in what tokens did. */
 async function tokenIdOf(api: Api, nameOrTokenId: string): Promise<string> {
@@ -102,9 +105,11 @@ function changedText({ kind, changes }: Entry): string {
 export const history: Command = {
   arguments: nameOrId,
   options: pageOptions('revisions'),
+  excludes: onePage,
   examples: { 'history example.com': 'Newest first.' },
-  async run({ connect, output }, [given = ''], options) {
-    const most = mostItems(options);
+  async run(context, [given = ''], options) {
+    const { connect, output } = context;
+    const { limit } = await options.members<{ limit?: number }>(context);
     const api = await connect();
     const { record } = await findRecord(api, given);
     // Entries are newest first, so the currency of amounts is followed backwards.
@@ -119,8 +124,8 @@ export const history: Command = {
           entry.revision === 1 ? entry.changes.filter(({ to }) => !isEmpty(to) && to !== false) : entry.changes;
         return [styled(output.screen, 'bold', heading), ...changeLines(changes, [currency, after])];
       });
-    const { shown, hasMore } = await printPages(output, options, {
-      most,
+    const { shown, hasMore } = await printPages(output, {
+      most: mostItems(options.flag('all'), limit),
       ask: (page) => api.call('domainsHistory', { id: record.id, ...page }),
       itemsOf: ({ entries }) => entries,
       table: { lines },

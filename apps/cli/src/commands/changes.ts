@@ -8,12 +8,12 @@ import {
   recordFieldNames,
   valueForms,
 } from '@namekeep/domain/record';
-import type { Command, OptionValues } from '../command.ts';
+import type { Command, Context, OptionPlace } from '../command.ts';
 import { requireConfirmation, showAndCommit } from '../commit.ts';
-import { exitCodes, Failure, UsageProblems, usageFailure } from '../failure.ts';
-import { fieldOption, optionOfField, readReminders } from '../fields.ts';
+import { exitCodes, Failure, usageFailure } from '../failure.ts';
+import { fieldOption } from '../fields.ts';
 import { openFile } from '../files.ts';
-import { readCost, readDate, type Today } from '../read.ts';
+import { readCost, readDate } from '../read.ts';
 import { counted } from '../render.ts';
 
 export const change: Command = {
@@ -28,15 +28,27 @@ export const change: Command = {
     '--where QUERY ...':
       'Change the records that the list shows with these filters, such as "tld=com&registrar=GoDaddy".',
     '--names FILE': 'Change the records with the names in this file, or - for standard input.',
-    '--set FIELD=VALUE ...':
-      'Set a field, by its name in the API, such as renewalIntent=let_expire. "FIELD=" clears it. Can be repeated.',
-    '--cost CHANGE':
-      "Change the renewal cost: '*1.07', +7%, +1.50, -1.50 or 12.34. Amounts need one currency in --where.",
-    '--registration-cost CHANGE': 'Change the registration cost in the same way.',
-    '--expires DATE':
-      'Move the expiration date from its current value, such as +1y, -6m, +2w or +90d, or set it to a date.',
-    '--billing DATE': 'Move or set the billing date in the same way.',
-    ...fieldOption('reminders'),
+    '--set FIELD=VALUE ...': {
+      help: 'Set a field, by its name in the API, such as renewalIntent=let_expire. "FIELD=" clears it. Can be repeated.',
+      read: readSetting,
+    },
+    '--cost CHANGE': {
+      help: "Change the renewal cost: '*1.07', +7%, +1.50, -1.50 or 12.34. Amounts need one currency in --where.",
+      read: readCostChange,
+    },
+    '--registration-cost CHANGE': {
+      help: 'Change the registration cost in the same way.',
+      read: readCostChange,
+    },
+    '--expires DATE': {
+      help: 'Move the expiration date from its current value, such as +1y, -6m, +2w or +90d, or set it to a date.',
+      read: readMove,
+    },
+    '--billing DATE': {
+      help: 'Move or set the billing date in the same way.',
+      read: readMove,
+    },
+    ...fieldOption('reminders', { member: 'adjust.reminders' }),
     '--add-label LABEL ...': 'Label to add; it is created if needed. Can be repeated.',
     '--remove-label LABEL ...': 'Label to remove. Can be repeated.',
     '-n, --dry-run': 'Show what would change, without changing anything.',
@@ -45,6 +57,15 @@ export const change: Command = {
     '--all': 'Show every record, not only the first 20 of each kind.',
     '-y, --yes': 'Skip the confirmation.',
   },
+  members: {
+    cost: 'adjust.renewalCostMinor',
+    'registration-cost': 'adjust.registrationCostMinor',
+    expires: 'adjust.expirationDate',
+    billing: 'adjust.billingDate',
+    'add-label': 'labels.add',
+    'remove-label': 'labels.remove',
+  },
+  excludes: [['where', 'names']],
   examples: {
     "change --where 'tld=com&registrar=GoDaddy' --cost '*1.07'": 'Raise the renewal cost by 7 percent.',
     'change --names expire.txt --set renewalIntent=let_expire': 'Let the names in a file expire.',
@@ -52,28 +73,34 @@ export const change: Command = {
     'change --where registrar=Gandi --expires +1y --dry-run': 'Preview a year more for each.',
     'change --where currency=EUR costFrom=1 --cost +1.50 --yes': 'Add 1.50 EUR to every renewal cost, without asking.',
   },
+  placeOf(path) {
+    const [, part = '', rest = ''] = /^(select\.filter|select|set)\b\.?(.*)$/.exec(path) ?? [];
+    return { select: '--names', 'select.filter': `--where ${rest}`.trim(), set: `--set ${rest}` }[part];
+  },
   async run(context, parts, options) {
-    const { output, today } = context;
+    const { output } = context;
     const where = options.list('where');
     const file = options.text('names');
-    if ((file === undefined) === (where.length === 0)) {
+    if (file === undefined && where.length === 0)
       throw usageFailure('Use either --where or --names to select records.');
-    }
     if (file !== undefined && parts.length > 0) throw usageFailure(`Unexpected argument "${parts[0]}".`);
-    requireConfirmation(context, options, 'change the records or --dry-run', file === '-');
-    const filter = file === undefined ? readWhere([...where, ...parts]) : undefined;
-    const text = file === undefined ? undefined : await (await openFile(file, context)).file.text();
-    // One per line, or separated by spaces, commas or semicolons.
-    const names = text?.split(/[\s,;]+/).filter(Boolean);
-    if (names?.length === 0) throw new Failure(exitCodes.failed, 'There are no names in the input.');
-    if (names && !options.flag('json')) output.progress(`Reading ${counted(names.length, 'name')} …`);
+    requireConfirmation(context, options.given, 'change the records or --dry-run', file === '-');
+    const select = file === undefined ? { filter: readWhere([...where, ...parts]) } : await namesIn(file, context);
+    if ('names' in select && !output.json) output.progress(`Reading ${counted(select.names.length, 'name')} …`);
+    const rule = ruleOf(await options.members<Members>(context));
     const api = await context.connect();
-    const rule = await readRule(options, filter, today);
-    const select = names ? { names } : { filter: filter ?? {} };
-    const preview = await api.call('changesPreview', { change: { select, ...rule } }, optionOf);
-    return showAndCommit(context, api, preview, options, 'change');
+    const preview = await api.call('changesPreview', { change: { select, ...rule } });
+    return showAndCommit(context, api, preview, options.given, 'change');
   },
 };
+
+/** One name per line, or separated by spaces, commas or semicolons. */
+async function namesIn(file: string, context: Context): Promise<{ names: string[] }> {
+  const text = await (await openFile(file, context)).file.text();
+  const names = text.split(/[\s,;]+/).filter(Boolean);
+  if (names.length === 0) throw new Failure(exitCodes.failed, 'There are no names in the input.');
+  return { names };
+}
 
 /**
  * Reads the query string of `--where` as the filter of a change. Its parts are separated by `&`, or by spaces before the
@@ -100,76 +127,40 @@ function readWhere(texts: readonly string[]): Filter {
   return filter;
 }
 
-/** The option that a member of the request comes from. */
-function optionOf(path: string): string {
-  const [first, second = ''] = path.split('.');
-  if (path.startsWith('select.filter')) return `--where ${path.slice('select.filter.'.length)}`.trim();
-  if (first === 'select') return '--names';
-  if (first === 'labels') return `--${second}-label`;
-  if (first === 'set') return `--set ${second}`;
-  return first === 'adjust' ? optionOfField(second) : path;
-}
-
 type Change = RequestOf<'changesPreview'>['change'];
 type Filter = Record<string, string | string[]>;
+type Setting = readonly [field: RecordFieldName, value: unknown];
 
-const costs = { cost: 'renewalCostMinor', 'registration-cost': 'registrationCostMinor' };
-const dates = { expires: 'expirationDate', billing: 'billingDate' };
+/** What the options give. What they calculate is an object; any other value is set. */
+interface Members extends Pick<Change, 'labels'> {
+  set?: Setting[];
+  adjust?: Readonly<Record<string, unknown>>;
+}
 
-/** What the options ask for: values to set and values to calculate. `filter` is that of `--where`, if there is one. */
-async function readRule(
-  options: OptionValues,
-  filter: Filter | undefined,
-  today: Today,
-): Promise<Pick<Change, 'set' | 'adjust' | 'labels'>> {
-  const problems = new UsageProblems();
-  const set: Record<string, unknown> = {};
-  const adjust: Record<string, unknown> = {};
-  const setOnce = (option: string, field: string, value: unknown) => {
-    if (field in set) throw usageFailure(`--${option} and --set ${field} cannot be used together.`);
-    set[field] = value;
-  };
-  for (const text of options.list('set')) {
-    await problems.read(() => {
-      const [field, value] = readSetting(text);
-      if (field in set) throw usageFailure(`--set ${field} was given more than once.`);
-      set[field] = value;
-    });
-  }
-  const remind = options.text('remind');
-  if (remind !== undefined) await problems.read(() => setOnce('remind', 'reminders', readReminders(remind)));
-  for (const [option, field] of Object.entries(costs)) {
-    const text = options.text(option);
-    if (text === undefined) continue;
-    await problems.read(async () => {
-      const read = await readCostChange(option, text, filter, set.currency);
-      if (typeof read === 'number') setOnce(option, field, read);
-      else adjust[field] = read;
-    });
-  }
-  for (const [option, field] of Object.entries(dates)) {
-    const text = options.text(option)?.trim();
-    if (text === undefined) continue;
-    await problems.read(async () => {
-      const [, count, unit = ''] = /^([+-]\d{1,5})([dwmy])$/i.exec(text) ?? [];
-      if (count === undefined) setOnce(option, field, await readDate(option, text, today));
-      else adjust[field] = distance(Number(count), unit.toLowerCase());
-    });
-  }
-  problems.throwIfAny();
-  const labels = { add: [...options.list('add-label')], remove: [...options.list('remove-label')] };
-  // The server validates the values.
+/** What the options ask for: values to set and values to calculate. The server validates them. */
+function ruleOf({
+  set: settings = [],
+  adjust: given = {},
+  labels,
+}: Members): Pick<Change, 'set' | 'adjust' | 'labels'> {
+  const calculated = Object.entries(given).filter(([field, value]) => field !== 'reminders' && isObject(value));
+  const fixed = Object.entries(given).filter(([field, value]) => field === 'reminders' || !isObject(value));
+  const set = [...settings, ...fixed];
+  const twice = set.find(([field], index) => set.findIndex(([other]) => other === field) < index);
+  if (twice) throw usageFailure(`${twice[0]} was given more than once.`);
   const rule = {
-    ...(Object.keys(set).length > 0 && { set }),
-    ...(Object.keys(adjust).length > 0 && { adjust }),
-    ...(labels.add.length + labels.remove.length > 0 && { labels }),
+    ...(set.length > 0 && { set: Object.fromEntries(set) }),
+    ...(calculated.length > 0 && { adjust: Object.fromEntries(calculated) }),
+    ...(labels && { labels }),
   };
   if (Object.keys(rule).length > 0) return rule;
   throw usageFailure("Nothing to change. Use at least one option, such as --cost '*1.07' or --set registrar=Porkbun.");
 }
 
-/** `FIELD=VALUE` with the field names of the API. An empty value clears the field. */
-function readSetting(text: string): [RecordFieldName, unknown] {
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** `FIELD=VALUE` with the field names of the API. An empty value clears the field. Unlike in other options, amounts are in minor units. */
+function readSetting(text: string): Setting {
   const equals = text.indexOf('=');
   const field = text.slice(0, equals).trim();
   if (equals === -1) throw usageFailure(`--set takes FIELD=VALUE, such as registrar=Porkbun, not "${text}".`);
@@ -178,66 +169,62 @@ function readSetting(text: string): [RecordFieldName, unknown] {
   }
   const value = text.slice(equals + 1);
   const empty = emptyValue(fieldOf(field));
-  return [field, value === '' && empty !== undefined ? empty : settingOf(field, value)];
-}
-
-/** The value of `--set` in JSON. Unlike in other options, amounts are in minor units. */
-function settingOf(field: RecordFieldName, text: string): unknown {
+  if (value === '' && empty !== undefined) return [field, empty];
   const { kind } = fieldOf(field);
-  switch (valueForms[kind]) {
-    case 'boolean':
-      return { true: true, yes: true, false: false, no: false, unknown: null }[text] ?? text;
-    case 'object':
-      try {
-        return JSON.parse(text);
-      } catch {
-        const example = kind === 'reminders' ? ': {"enabled":true,"target":"default","offsets":[30,7]}' : '';
-        throw usageFailure(`--set ${field} takes JSON${example}.`);
-      }
-    case 'scalar':
-      if (kind === 'money') return /^\d{1,16}$/.test(text) ? Number(text) : text;
-      return kind === 'choice' ? text.replaceAll('-', '_') : text;
+  if (kind === 'choice') return [field, value.replaceAll('-', '_')];
+  if (kind === 'money') return [field, /^\d{1,16}$/.test(value) ? Number(value) : value];
+  if (valueForms[kind] === 'scalar') return [field, value];
+  if (valueForms[kind] === 'boolean') {
+    return [field, { true: true, yes: true, false: false, no: false, unknown: null }[value] ?? value];
+  }
+  try {
+    return [field, JSON.parse(value)];
+  } catch {
+    const example = kind === 'reminders' ? ': {"enabled":true,"target":"default","offsets":[30,7]}' : '';
+    throw usageFailure(`--set ${field} takes JSON${example}.`);
   }
 }
 
 /** `*1.07`, `+7%`, `+1.50` or `-1.50` as an adjustment, and `12.34` as an amount to set. */
-async function readCostChange(option: string, text: string, filter: Filter | undefined, set: unknown) {
-  const written = text.trim();
-  const percent = factorPercent(written) ?? signedPercent(written);
-  if (percent !== undefined) return { percent };
-  const [, sign = '', amount = ''] = /^([+-]?)(\d.*)$/.exec(written) ?? [];
+function readCostChange(text: string, { name, options }: OptionPlace) {
+  const written = text.trim().replace(',', '.');
+  const [, factor] = /^\*\s*(\d{1,5}(?:\.\d{1,4})?)$/.exec(written) ?? [];
+  // 1.07 − 1 is not 0.07 in binary.
+  if (factor) return { percent: Math.round((Number(factor) - 1) * 10_000) / 100 };
+  const [, percent] = /^([+-]\s*\d{1,7}(?:\.\d{1,2})?)\s*%$/.exec(written) ?? [];
+  if (percent) return { percent: Number(percent.replace(/\s/, '')) };
+  const [, sign = '', amount = ''] = /^([+-]?)(\d.*)$/.exec(text.trim()) ?? [];
   if (amount === '' || /[%*]/.test(written)) {
     throw usageFailure(
-      `--${option} takes '*1.07', '+7%', '+1.50', '-1.50' or 12.34, with at most two decimals in the percentage, not "${text}".`,
+      `--${name} takes '*1.07', '+7%', '+1.50', '-1.50' or 12.34, with at most two decimals in the percentage, not "${text}".`,
     );
   }
-  const [only, ...others] = new Set([filter?.currency ?? []].flat());
+  return readAmountChange(name, sign, amount, options);
+}
+
+/** An amount is in the currency that --set gives, or in the only one that --where selects. */
+async function readAmountChange(name: string, sign: string, amount: string, options: OptionPlace['options']) {
+  const set = options.list('set').find((one) => /^\s*currency\s*=/.test(one));
+  const { currency: filter = [] } = readWhere(options.list('where'));
+  const [only, ...others] = new Set([filter].flat());
   const selected = others.length === 0 ? only : undefined;
-  const currency = currencies.find((code) => code === (sign === '' && set !== undefined ? set : selected));
+  const wanted = sign === '' && set !== undefined ? set.slice(set.indexOf('=') + 1) : selected;
+  const currency = currencies.find((code) => code === wanted);
   if (!currency) {
     throw usageFailure(
-      `--${option}: an amount needs one currency. Add it to --where, such as "currency=EUR", or use a percentage.`,
+      `--${name}: an amount needs one currency. Add it to --where, such as "currency=EUR", or use a percentage.`,
     );
   }
-  const minor = await readCost(option, amount, currency);
+  const minor = await readCost(name, amount, currency);
   return sign === '' ? minor : { addMinor: sign === '-' ? -minor : minor };
 }
 
-/** `*1.07` adds 7 percent. Read as text, because 1.07 − 1 is not 0.07 in binary. */
-function factorPercent(text: string): number | undefined {
-  const [, whole, decimals = ''] = /^\*\s*(\d{1,5})(?:[.,](\d{1,4}))?$/.exec(text) ?? [];
-  return whole === undefined ? undefined : (Number(`${whole}${decimals.padEnd(4, '0')}`) - 10_000) / 100;
-}
-
-function signedPercent(text: string): number | undefined {
-  const [, sign, whole, decimals = ''] = /^([+-])\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*%$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const hundredths = Number(`${whole}${decimals.padEnd(2, '0')}`);
-  return (sign === '-' ? -hundredths : hundredths) / 100;
-}
-
-function distance(count: number, unit: string): { years?: number; months?: number; days?: number } {
-  if (unit === 'y') return { years: count };
-  if (unit === 'm') return { months: count };
-  return { days: unit === 'w' ? count * 7 : count };
+/** `+1y` as a distance, and any other date as the one to set. */
+function readMove(text: string, { name, today }: OptionPlace) {
+  const [, count, unit = ''] = /^([+-]\d{1,5})([dwmy])$/i.exec(text.trim()) ?? [];
+  if (count === undefined) return readDate(name, text.trim(), today);
+  const number = Number(count);
+  return (
+    { y: { years: number }, m: { months: number }, w: { days: number * 7 } }[unit.toLowerCase()] ?? { days: number }
+  );
 }

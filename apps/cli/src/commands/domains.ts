@@ -1,3 +1,4 @@
+import type { RequestOf } from '@namekeep/contract/client';
 import { groupedFields, inSentence, isEmpty, labelOf } from '@namekeep/domain/record';
 import type { Api } from '../api.ts';
 import { ask, canAsk } from '../ask.ts';
@@ -8,13 +9,11 @@ import {
   type Context,
   nameOrId,
   namesOrIds,
-  type OptionValues,
   revisionOption,
 } from '../command.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { valueText } from '../fields.ts';
 import type { Screen } from '../output.ts';
-import { readNumber, readRevision } from '../read.ts';
 import { findRecord, forEachRecord, isId, normalized, receiptText } from '../records.ts';
 import { type DomainRecord, fromToday, minute, styleOfUrgency, urgencyText } from '../render.ts';
 import { styled } from '../text.ts';
@@ -25,9 +24,9 @@ export const get: Command = {
     'get bücher.example': 'By name; archived records are found too.',
     'get dom_01kaff5bzzfh3tcb0v6rb8t2fh --json': 'As JSON, by ID.',
   },
-  async run({ connect, output }, [given = ''], options) {
+  async run({ connect, output }, [given = '']) {
     const { record, json } = await findRecord(await connect(), given);
-    return output.print(options.flag('json') ? json : recordText(record, output.screen));
+    return output.result(json, recordText(record, output.screen));
   },
 };
 
@@ -36,7 +35,7 @@ export const archive: Command = {
   arguments: namesOrIds,
   options: revisionOption,
   examples: { 'archive old.example older.example': 'Several records at once.' },
-  run: (context, names, options) => setArchived(context, names, options, true),
+  run: async (context, names, options) => setArchived(context, names, await options.members(context), true),
 };
 
 export const restore: Command = {
@@ -49,31 +48,29 @@ export const restore: Command = {
     ...clearCostsOption,
     ...revisionOption,
   },
+  members: { to: 'to.revision', [clearCostsFlag]: 'to.clearCostsOnCurrencyChange' },
+  requires: { [clearCostsFlag]: 'to' },
   examples: {
     'restore old.example': 'Unarchive a record.',
     'restore example.com --to 3': 'The fields of revision 3, as a new revision.',
   },
   async run(context, names, options) {
-    const to = readNumber(options, 'to', 1, Number.MAX_SAFE_INTEGER);
-    const clearsCosts = options.flag(clearCostsFlag);
-    if (to === undefined) {
-      if (clearsCosts) throw usageFailure(`--${clearCostsFlag} requires --to.`);
-      return setArchived(context, names, options, false);
-    }
-    const [given = '', ...others] = names;
-    if (others.length > 0) throw usageFailure('--to works with a single record.');
-    const revision = readRevision(options);
+    const { to, revision } = await options.members<Revision & Partial<RequestOf<'domainsRestore'>>>(context);
+    if (!to) return setArchived(context, names, { revision }, false);
+    if (names.length > 1) throw usageFailure('--to works with a single record.');
     const api = await context.connect();
-    const { body, text } = await api.call('domainsRestore', {
-      ...(await revisionOf(api, given, revision)),
-      to: { revision: to, ...(clearsCosts && { clearCostsOnCurrencyChange: true as const }) },
-    });
-    return context.output.print(options.flag('json') ? text : receiptText(`Restored revision ${to} of`, body));
+    const place = await placeOf(api, names[0] ?? '', revision);
+    const { body, text } = await api.call('domainsRestore', { ...place, to });
+    return context.output.result(text, receiptText(`Restored revision ${to.revision} of`, body));
   },
 };
 
+interface Revision {
+  revision?: number | undefined;
+}
+
 /** With an ID and a revision, the record is not read: a token without the read scope can change it too. */
-async function revisionOf(api: Api, given: string, revision: number | undefined) {
+async function placeOf(api: Api, given: string, revision: number | undefined) {
   if (revision !== undefined && isId(given)) return { id: given, revision };
   const { record } = await findRecord(api, given);
   return { id: record.id, revision: revision ?? record.revision };
@@ -83,24 +80,18 @@ async function revisionOf(api: Api, given: string, revision: number | undefined)
 async function setArchived(
   context: Context,
   names: readonly string[],
-  options: OptionValues,
+  { revision }: Revision,
   isArchived: boolean,
 ): Promise<void> {
   const [done, already] = isArchived ? ['Archived', 'is already archived'] : ['Restored', 'is not archived'];
-  const revision = readRevision(options, names);
   const api = await context.connect();
   await forEachRecord(context, names, async (given) => {
     const found = revision === undefined ? await findRecord(api, given) : undefined;
-    if (found?.record.isArchived === isArchived) {
-      return options.flag('json') ? found.json : `${found.record.unicodeName} ${already}.`;
-    }
-    const target = found?.record ?? (await revisionOf(api, given, revision));
-    const { body, text } = await api.call('domainsUpdate', {
-      id: target.id,
-      revision: target.revision,
-      changes: { isArchived },
-    });
-    return options.flag('json') ? text : receiptText(done, body);
+    if (found?.record.isArchived === isArchived) return [found.json, `${found.record.unicodeName} ${already}.`];
+    const place = found?.record ?? (await placeOf(api, given, revision));
+    const request = { id: place.id, revision: place.revision, changes: { isArchived } };
+    const { body, text } = await api.call('domainsUpdate', request);
+    return [text, receiptText(done, body)];
   });
 }
 
@@ -116,6 +107,7 @@ export const remove: Command = {
   },
   examples: { 'delete old.example --permanent': 'Asks for confirmation first.' },
   async run(context, [given = ''], options) {
+    const { output } = context;
     const asks = !options.flag('yes');
     if (!options.flag('permanent')) {
       throw usageFailure(
@@ -123,7 +115,7 @@ export const remove: Command = {
       );
     }
     if (asks && !canAsk(context)) throw usageFailure('Cannot ask for confirmation without a terminal. Use --yes.');
-    const revision = readRevision(options);
+    const { revision } = await options.members<Revision>(context);
     const api = await context.connect();
     const isReadFirst = asks || revision === undefined || !isId(given);
     const record = isReadFirst ? (await findRecord(api, given)).record : undefined;
@@ -135,7 +127,7 @@ export const remove: Command = {
     }
     await api.call('domainsDelete', { id: record?.id ?? given, revision: revision ?? record?.revision ?? 0 });
     // The response of the API is empty, so --json prints nothing.
-    if (!options.flag('json')) return context.output.print(`Deleted ${record?.unicodeName ?? given}.`);
+    if (!output.json) return output.print(`Deleted ${record?.unicodeName ?? given}.`);
   },
 };
 

@@ -29,8 +29,6 @@ const exportOptions: Options = {
   '--columns COLUMNS': `Columns in this order, separated by commas: ${columnNames.join(', ')}.`,
   '--include PARTS':
     'What else to include, separated by commas: payments, labels, decisions, views or all. CSV supports only labels.',
-  '--stable':
-    'All records with their labels as YAML, by name, without IDs and times: the same text as long as nothing changes.',
   ...sortOption,
   ...filterOptions,
   '--archived WHICH': {
@@ -45,7 +43,15 @@ export const exportFile: Command = {
     'With filters or --columns, the file is a partial export: its name says so, and an import with it never replaces records.',
   ],
   arguments: { '[WORD ...]': 'Text to search for.' },
-  options: exportOptions,
+  options: {
+    ...exportOptions,
+    '--stable':
+      'All records with their labels as YAML, by name, without IDs and times: the same text as long as nothing changes.',
+  },
+  excludes: Object.keys(exportOptions).flatMap((form) => {
+    const name = /^--([\w-]+)/.exec(form)?.[1];
+    return name ? [['stable', name]] : [];
+  }),
   withoutJson: true,
   examples: {
     'export -o domains.xlsx': 'As a spreadsheet.',
@@ -54,26 +60,20 @@ export const exportFile: Command = {
     'export -o all.json --include all': 'With payments, labels, decisions and views.',
     'export --stable -o portfolio.yaml': 'For git, `diff` and `apply`.',
   },
-  async run({ connect, output, signal, today }, words, options) {
+  async run(context, words, options) {
+    const { connect, output, signal } = context;
     const target = options.text('output') ?? '-';
     const isStandardOutput = target === '-';
     const isStable = options.flag('stable');
-    const others = Object.keys(exportOptions).flatMap((form) => /--([\w-]+)/.exec(form)?.[1] ?? []);
-    const refused = others.find((name) => isStable && !['output', 'stable'].includes(name) && options.flag(name));
-    if (refused) throw usageFailure(`--stable and --${refused} cannot be used together.`);
     const given = isStable ? 'yaml' : formatChoices.find((one) => one === options.text('format'));
     const format = given ?? (isStandardOutput ? 'json' : await formatOfFile(target));
     if (isStandardOutput && format === 'xlsx' && output.screen.isTerminal) {
       throw usageFailure('An Excel file cannot be shown on a terminal. Write it to a file: -o domains.xlsx.');
     }
     const api = await connect();
-    const download = await api.download('exportsDownload', {
-      ...(await readFilters(words, options, today)),
-      format,
-      sort: options.text('sort') as RequestOf<'exportsDownload'>['sort'],
-      columns: options.text('columns'),
-      include: isStable ? 'labels' : options.text('include'),
-    });
+    const members = await readFilters<Omit<RequestOf<'exportsDownload'>, 'format'>>(words, options, context);
+    const include = isStable ? 'labels' : members.include;
+    const download = await api.download('exportsDownload', { ...members, format, include });
     const bytes = isStable ? [await stableText(download.bytes)] : download.bytes;
     if (!isStandardOutput) return output.tell(await writeWhole(target, download.fileName, bytes, signal));
     for await (const chunk of bytes) await output.write(chunk);

@@ -1,12 +1,11 @@
 import type { RequestOf, UploadOf } from '@namekeep/contract/client';
 import { type Api, pagesOf } from '../api.ts';
-import { type Command, formatChoices, type OptionValues } from '../command.ts';
+import { type Command, type Context, formatChoices } from '../command.ts';
 import { type CommitAddition, requireConfirmation, showAndCommit } from '../commit.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
-import { fieldOfFlag, fieldOption, optionOfField } from '../fields.ts';
+import { fieldOfFlag, fieldOption } from '../fields.ts';
 import { bytesText, openFile } from '../files.ts';
 import { type Preview, previewPages } from '../preview.ts';
-import { readCurrency } from '../read.ts';
 import { counted, grouped, minute } from '../render.ts';
 
 export const importFile: Command = {
@@ -34,21 +33,37 @@ export const importFile: Command = {
     '--absent-name NAME ...':
       'With --absent, change only this name instead of all that the file lacks. Can be repeated.',
     '--acknowledge-currency-changes': 'Allow clearing the stored costs of records whose currency changes.',
-    '--format FORMAT': { choices: formatChoices, help: 'json, yaml, csv or xlsx; detected by default.' },
+    '--format FORMAT': {
+      choices: formatChoices,
+      help: 'json, yaml, csv or xlsx; detected by default.',
+    },
     '--sheet NAME':
       'The sheet of an Excel file to read. The default is the first visible sheet with a column of domain names.',
     '--text-encoding LABEL':
       'The encoding of a text file, such as shift_jis, gbk, euc-kr, windows-1251 or macintosh; detected by default.',
-    '--column HEADER=FIELD ...':
-      'Set the field of a column, such as "Paid until=expirationDate". "Header=" ignores the column. Can be repeated.',
+    '--column HEADER=FIELD ...': {
+      help: 'Set the field of a column, such as "Paid until=expirationDate". "Header=" ignores the column. Can be repeated.',
+      read: readColumn,
+    },
     '--date-format ORDER': {
       choices: ['ymd', 'dmy', 'mdy'],
       help: 'Order of day, month and year in dates such as 03/04/2027: ymd, dmy or mdy.',
     },
-    ...fieldOption('currency', { help: 'Currency of amounts without one.' }),
+    ...fieldOption('currency', { help: 'Currency of amounts without one.', member: 'mapping.currency' }),
     '--all': 'Show every row, not only the first 20 of each kind.',
     '-y, --yes': 'Skip the confirmation.',
   },
+  members: {
+    absent: 'absent.set',
+    'absent-name': 'absent.names',
+    column: 'mapping.columns',
+    'date-format': 'mapping.dateFormat',
+  },
+  excludes: [
+    ['payments', 'policy'],
+    ['payments', 'absent'],
+  ],
+  requires: { 'keep-unmatched': 'payments', 'absent-name': 'absent' },
   examples: {
     'import porkbun.csv --dry-run': 'Preview the changes.',
     'import porkbun.csv --policy merge': 'Update existing records with the values in the file.',
@@ -61,75 +76,52 @@ export const importFile: Command = {
     'import - --format json --yes < namekeep.json': 'In a script.',
   },
   async run(context, [file = ''], options) {
-    requireConfirmation(context, options, 'import or --dry-run', file === '-');
-    const mapping = readMapping(options);
-    const absent = readAbsent(options);
+    requireConfirmation(context, options.given, 'import or --dry-run', file === '-');
+    const { absent, mapping, ...members } = await options.members<Members>(context);
     const isPaid = options.flag('payments');
-    if (isPaid && (options.text('policy') || absent)) throw usageFailure('--payments has no --policy and no --absent.');
-    if (!isPaid && options.flag('keep-unmatched')) throw usageFailure('--keep-unmatched needs --payments.');
     const api = await context.connect();
     const source = await openFile(file, context);
     context.output.progress(`Reading ${source.name} (${bytesText(source.file.size)}) …`);
-    const upload = {
+    const preview = await api.upload('importsPreview', {
+      policy: 'skip',
+      ...members,
       file: source.file,
       fileName: file === '-' ? undefined : source.name,
       kind: isPaid ? ('payments' as const) : undefined,
-      policy: (options.text('policy') ?? 'skip') as Upload['policy'],
-      format: options.text('format') as Upload['format'],
-      sheet: options.text('sheet'),
-      textEncoding: options.text('text-encoding'),
-      mapping,
-    };
-    const preview = await api.upload('importsPreview', upload, (path) => optionsOf[path] ?? optionOfField(path));
+      mapping: mapping && { ...mapping, columns: mapping.columns && Object.fromEntries(mapping.columns) },
+    });
     const addition = async () => absent && absentAddition(api, preview.body, absent);
-    return showAndCommit(context, api, preview, options, isPaid ? 'payments' : 'import', addition);
+    const agreed = new Set([...options.given, ...(members.policy === 'replace' ? ['replaces'] : [])]);
+    return showAndCommit(context, api, preview, agreed, isPaid ? 'payments' : 'import', addition);
   },
 };
 
 type Upload = UploadOf<'importsPreview'>;
-
-/** The options for members of the request, in its errors. */
-const optionsOf: Readonly<Record<string, string>> = { sheet: '--sheet', textEncoding: '--text-encoding' };
-
 type Mapping = NonNullable<Upload['mapping']>;
-type Columns = NonNullable<Mapping['columns']>;
-
-/** Corrections to what is recognized, or undefined if there are none. */
-function readMapping(options: OptionValues) {
-  const columns: Columns = {};
-  for (const text of options.list('column')) {
-    // A header can contain an equals sign; a field name cannot.
-    const [, header = '', field = ''] = /^(.*)=(.*)$/s.exec(text)?.map((part) => part.trim()) ?? [];
-    if (header === '') {
-      throw usageFailure(`--column takes HEADER=FIELD, such as "Paid until=expirationDate", not "${text}".`);
-    }
-    columns[header] = field === '' ? null : (fieldOfFlag(field) as Columns[string]);
-  }
-  const mapping = {
-    columns: Object.keys(columns).length > 0 ? columns : undefined,
-    dateFormat: options.text('date-format') as Mapping['dateFormat'],
-    currency: readCurrency(options),
-  };
-  return Object.values(mapping).some((one) => one !== undefined) ? mapping : undefined;
+type Field = NonNullable<Mapping['columns']>[string];
+interface Members extends Pick<Upload, 'policy' | 'format' | 'sheet' | 'textEncoding'> {
+  absent?: AbsentChoice;
+  mapping?: Omit<Mapping, 'columns'> & { columns?: (readonly [header: string, field: Field])[] };
 }
 
-/** What the options ask for with the names that a registrar's file lacks: all of them if `names` is empty. */
-type AbsentChoice = NonNullable<RequestOf<'importsCommit'>['commit']['absent']>;
+/** The header of a column, which can contain an equals sign, and its field, which cannot. */
+function readColumn(text: string): readonly [header: string, field: Field] {
+  const [, header = '', field = ''] = /^(.*)=(.*)$/s.exec(text)?.map((part) => part.trim()) ?? [];
+  if (header !== '') return [header, field === '' ? null : (fieldOfFlag(field) as Field)];
+  throw usageFailure(`--column takes HEADER=FIELD, such as "Paid until=expirationDate", not "${text}".`);
+}
 
-function readAbsent(options: OptionValues): AbsentChoice | undefined {
-  const set = options.text('absent') as AbsentChoice['set'] | undefined;
-  const names = [...options.list('absent-name')];
-  if (set === undefined && names.length > 0) {
-    throw usageFailure('--absent-name needs --absent transferred or --absent archived.');
-  }
-  return set && { set, names };
+/** What to do with the names that a registrar's file lacks: with all of them if there are no names. */
+interface AbsentChoice {
+  set: NonNullable<RequestOf<'importsCommit'>['commit']['absent']>['set'];
+  names?: readonly string[];
 }
 
 /** The names that were chosen, of which the server refuses those that the file has. Undefined if the file lacks none. */
-export async function absentAddition(
+async function absentAddition(
   api: Api,
   { previewId, absent }: Preview,
-  { set, names: chosen }: AbsentChoice,
+  { set, names: chosen = [] }: AbsentChoice,
 ): Promise<CommitAddition | undefined> {
   if (!absent) {
     throw new Failure(
@@ -170,7 +162,7 @@ export const undo: Command = {
     const what = payments
       ? `${counted(payments, 'payment')} deleted`
       : `${counted(deleted, 'record')} deleted, ${grouped(reverted)} restored`;
-    return output.print(options.flag('json') ? text : `Undone${from}: ${what}.`);
+    return output.result(text, `Undone${from}: ${what}.`);
   },
 };
 
@@ -188,4 +180,72 @@ async function lastImport(api: Api, tokenId: string | null) {
     }
   }
   throw new Failure(exitCodes.notFound, 'Nothing to undo: this token has made no import or change that is not undone.');
+}
+
+const portfolioFile = { FILE: 'A file of `export --stable`, or any other that `import` reads; - for standard input.' };
+const showsAll = { '--all': 'Show every difference, not only the first 20 of each kind.' };
+
+export const diff: Command = {
+  description: [
+    'Shows what `apply` would change, and changes nothing. Exits with 0 if nothing differs, and with 3 if something does. The preview requires a token that can write.',
+  ],
+  arguments: portfolioFile,
+  options: showsAll,
+  examples: { 'diff portfolio.yaml': 'In CI: does the portfolio still have what the file says?' },
+  async run(context, [path = ''], { given }) {
+    const { api, preview } = await previewOf(context, path);
+    const agreed = new Set([...given, 'dry-run', 'accept-regressions']);
+    await showAndCommit(context, api, preview, agreed, 'import', undefined, archiveAdvice);
+    const { create, update, invalid } = preview.body.counts;
+    const counts = { new: create, changed: update, invalid, 'not in the file': preview.body.absent?.count ?? 0 };
+    const parts = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${grouped(count)} ${what}`] : []));
+    if (parts.length > 0) throw new Failure(exitCodes.notFound, `The portfolio differs: ${parts.join(', ')}.`);
+  },
+};
+
+export const apply: Command = {
+  description: [
+    'Adds the records that the portfolio lacks and replaces every field of the others, in one step that `undo` takes back. Nothing is deleted: names that the file lacks stay as they are, or are archived with --archive-absent. Without a terminal, --yes is required.',
+  ],
+  arguments: portfolioFile,
+  options: {
+    '--archive-absent': 'Archive the names that the file lacks.',
+    '--acknowledge-currency-changes': 'Allow clearing the stored costs of records whose currency changes.',
+    ...showsAll,
+    '-y, --yes': 'Skip the confirmation.',
+  },
+  examples: {
+    'apply portfolio.yaml': 'Preview and confirm.',
+    'apply portfolio.yaml --archive-absent --yes': 'In a script, for a file that is the whole portfolio.',
+  },
+  async run(context, [path = ''], { given }) {
+    requireConfirmation(context, given, 'apply the file, or `diff`', path === '-');
+    const { api, preview } = await previewOf(context, path);
+    const { create, update, invalid, unchanged } = preview.body.counts;
+    const absent = preview.body.absent?.count ?? 0;
+    const archives = given.has('archive-absent') && absent > 0;
+    // A file without a single name is a mistake, not an empty portfolio.
+    if (archives && create + update + unchanged === 0) {
+      throw new Failure(exitCodes.failed, 'Nothing was imported: the file has no valid record.');
+    }
+    if (create + update + invalid === 0 && !archives) {
+      const left = absent > 0 ? ` Not in the file: ${counted(absent, 'name')}${archiveAdvice}` : '';
+      return context.output.tell(`Nothing to change.${left}`);
+    }
+    const addition = async () => absentAddition(api, preview.body, { set: 'archived' });
+    const agreed = new Set([...given, 'accept-regressions']);
+    await showAndCommit(context, api, preview, agreed, 'import', archives ? addition : undefined, archiveAdvice);
+  },
+};
+
+const archiveAdvice = '. To archive them, use `apply --archive-absent`.';
+
+async function previewOf(context: Context, path: string) {
+  const api = await context.connect();
+  const { name, file } = await openFile(path, context);
+  const fileName = path === '-' ? undefined : name;
+  return {
+    api,
+    preview: await api.upload('importsPreview', { file, fileName, policy: 'replace', absent: 'portfolio' }),
+  };
 }

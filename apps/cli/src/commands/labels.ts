@@ -1,28 +1,22 @@
-import type { BodyOf } from '@namekeep/contract/client';
-import { nameKey } from '@namekeep/domain/nearest';
+import type { RequestOf } from '@namekeep/contract/client';
 import type { Api } from '../api.ts';
 import { type Command, namesOrIds } from '../command.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { findRecord, forEachRecord } from '../records.ts';
 import { grouped } from '../render.ts';
-import { createTable } from '../table.ts';
+import { printList } from '../table.ts';
 
 export const labels: Command = {
   description: ['Prints each label with its color and the number of records that have it, without archived ones.'],
   examples: { labels: 'All labels.' },
-  async run({ connect, output }, _, options) {
-    const { body, text } = await (await connect()).call('labelsList', {});
-    if (options.flag('json')) return output.print(text);
-    if (body.labels.length === 0) return output.tell('No labels found.');
-    return output.print(labelsTable(output.screen).lines(body.labels).join('\n'));
-  },
+  run: printList('labelsList', (body) => body.labels, 'No labels found.', [
+    { title: 'LABEL', text: ({ name }) => name, least: 20 },
+    { title: 'COLOR', text: ({ color }) => color },
+    { title: 'RECORDS', text: ({ count }) => grouped(count), align: 'right' },
+  ]),
 };
 
-const labelsTable = createTable<BodyOf<'labelsList'>['labels'][number]>([
-  { title: 'LABEL', text: ({ name }) => name, least: 20 },
-  { title: 'COLOR', text: ({ color }) => color },
-  { title: 'RECORDS', text: ({ count }) => grouped(count), align: 'right' },
-]);
+type Labels = NonNullable<RequestOf<'changesPreview'>['change']['labels']>;
 
 export const label: Command = {
   description: [
@@ -33,23 +27,23 @@ export const label: Command = {
     '--add LABEL ...': 'Label to add. Can be repeated.',
     '--remove LABEL ...': 'Label to remove. Can be repeated.',
   },
+  members: { add: 'labels.add', remove: 'labels.remove' },
   examples: {
     'label example.com example.org --add "Client A"': 'Add a label to two records.',
     'label example.com --add Parked --remove "Client A"': 'Replace a label.',
   },
   async run(context, names, options) {
-    const [add, remove] = [[...options.list('add')], [...options.list('remove')]];
-    if (add.length + remove.length === 0) throw usageFailure('Specify the labels: --add LABEL or --remove LABEL.');
-    const removed = new Set(remove.map(nameKey));
-    const both = add.find((name) => removed.has(nameKey(name)));
-    if (both !== undefined) throw usageFailure(`--add and --remove cannot both be "${both}".`);
+    const change = await options.members<{ labels?: Labels }>(context);
+    if (!change.labels) throw usageFailure('Specify the labels: --add LABEL or --remove LABEL.');
     const api = await context.connect();
     await forEachRecord(context, names, async (given) => {
       const { record } = await findRecord(api, given);
-      await changeLabels(api, record.id, { add, remove });
+      await changeLabels(api, record.id, change);
       const { labels: after } = (await api.call('domainsGet', { id: record.id })).body;
-      if (options.flag('json')) return JSON.stringify({ labels: after });
-      return `${record.unicodeName}: ${after.length > 0 ? after.join(', ') : 'no labels'}`;
+      return [
+        JSON.stringify({ labels: after }),
+        `${record.unicodeName}: ${after.length > 0 ? after.join(', ') : 'no labels'}`,
+      ];
     });
   },
 };
@@ -61,14 +55,9 @@ const mostAttempts = 5;
  * Adds labels to a record and removes labels from it. As a change by rule, not by replacing the labels that were read: those
  * that someone else adds or removes meanwhile stay as they are.
  */
-async function changeLabels(api: Api, id: string, change: { add: string[]; remove: string[] }): Promise<void> {
+async function changeLabels(api: Api, id: string, change: { labels?: Labels }): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { body: preview } = await api.call(
-      'changesPreview',
-      { change: { select: { ids: [id] }, labels: change } },
-      // `labels.add.0` was given with `--add`.
-      (path) => path.replace(/^labels\.(add|remove).*/, '--$1'),
-    );
+    const { body: preview } = await api.call('changesPreview', { change: { select: { ids: [id] }, ...change } });
     const [row] = preview.rows;
     if (!row) throw new Failure(exitCodes.notFound, 'The record no longer exists.');
     if (row.action === 'invalid') {

@@ -1,28 +1,30 @@
-import type { BodyOf, GroupedTotals, RecordTotals, RequestOf } from '@namekeep/contract/client';
+import type { GroupedTotals, RecordTotals, RequestOf } from '@namekeep/contract/client';
 import { decimalAmount } from '@namekeep/domain/amount';
 import { fieldOf, isRecordField, listOf, recordFieldNames, shortLabelOf } from '@namekeep/domain/record';
-import type { Command, OptionValues } from '../command.ts';
+import type { Command } from '../command.ts';
 import { didYouMean, usageFailure } from '../failure.ts';
 import { fieldOfFlag, valueText } from '../fields.ts';
 import { filterOptions, readFilters, sortOption, unusedValues } from '../filters.ts';
 import { type DomainRecord, styleOfUrgency, urgencyText } from '../render.ts';
-import { type Column, createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
+import {
+  type Column,
+  createTable,
+  mostItems,
+  onePage,
+  pageOptions,
+  printList,
+  printPages,
+  printRows,
+  tellPart,
+} from '../table.ts';
 
 /** Members of a record that are no fields. */
-const derived = [
-  'unicodeName',
-  'tld',
-  'labels',
-  'due',
-  'days',
-  'urgency',
-  'next',
-  'id',
-  'revision',
-  'createdAt',
-  'updatedAt',
-];
+const derived = 'unicodeName tld labels due days urgency next id revision createdAt updatedAt'.split(' ');
 const groups = ['registrar', 'tld', 'label', 'month'] as const;
+/** Totals are of all records that match, in no order. */
+const notOfTotals = ['sort', 'limit', 'cursor', 'all', 'columns'];
+
+type Request = Pick<RequestOf<'domainsList'>, 'sort' | 'limit' | 'cursor'> & { by?: (typeof groups)[number] };
 
 export const list: Command = {
   description: [
@@ -40,6 +42,11 @@ export const list: Command = {
     '--all': 'All matching records.',
     '--cursor CURSOR': 'Continue from the nextCursor of a previous response.',
   },
+  excludes: [
+    ['columns', 'json'],
+    ...onePage,
+    ...notOfTotals.flatMap((name) => ['totals', 'by'].map((one) => [one, name])),
+  ],
   examples: {
     list: 'The first 50 records by name. If there are more, a line on standard error says so.',
     'list porkbun --sort renewal': 'Every record that mentions "porkbun", the next one due first.',
@@ -52,37 +59,32 @@ export const list: Command = {
     'list --label "Client A" --sort renewal': 'The records of a client, the next one due first.',
     "list --all --json | jq -r '.records[].name'": 'All names.',
   },
-  async run({ connect, output, today }, words, options) {
-    const most = mostItems(options);
-    const by = options.text('by') as (typeof groups)[number] | undefined;
-    const totalsOption = by ? '--by' : options.flag('totals') ? '--totals' : undefined;
-    // Totals are of all records that match, in no order.
-    const refused = ['sort', 'limit', 'cursor', 'all', 'columns'].find((name) => totalsOption && options.flag(name));
-    if (refused) throw usageFailure(`${totalsOption} and --${refused} cannot be used together.`);
-    const columns = await columnsOf(options);
-    const api = await connect();
-    const filters = await readFilters(words, options, today);
-    const nothingFound = async (): Promise<void> => {
-      output.tell(words.length > 0 ? `No records match "${words.join(' ')}".` : 'No records found.');
+  async run(context, words, options) {
+    const { output } = context;
+    const columns = await columnsOf(options.text('columns') ?? usualColumns);
+    const api = await context.connect();
+    const { by, sort, limit, cursor, ...filters } = await readFilters<Request>(words, options, context);
+    const nothing = words.length > 0 ? `No records match "${words.join(' ')}".` : 'No records found.';
+    const tellUnused = async () => {
       for (const sentence of await unusedValues(api, filters)) output.tell(sentence);
     };
-    if (totalsOption) {
+    if (by || options.flag('totals')) {
       const { body, text } = await api.call('domainsTotals', { ...filters, by });
       const lines = linesOf(body);
-      const table = createTable(by ? [groupColumn(by), ...totalsColumns] : totalsColumns)(output.screen);
-      if (options.flag('json')) await output.print(text);
-      else if (lines.length > 0) await output.print(table.lines(lines).join('\n'));
-      return lines.length === 0 ? nothingFound() : undefined;
+      await printRows(output, text, lines, nothing, by ? [groupColumn(by), ...totalsColumns] : totalsColumns);
+      return lines.length === 0 ? tellUnused() : undefined;
     }
-    const sort = options.text('sort') as RequestOf<'domainsList'>['sort'];
-    const { shown, hasMore } = await printPages(output, options, {
-      most,
-      cursor: options.text('cursor'),
+    const { shown, hasMore } = await printPages(output, {
+      most: mostItems(options.flag('all'), limit),
+      cursor,
       ask: (page) => api.call('domainsList', { ...filters, sort, ...page }),
       itemsOf: ({ records }) => records,
-      table: createTable(columns)(output.screen),
+      table: createTable(columns, output.screen),
     });
-    if (shown === 0) return nothingFound();
+    if (shown === 0) {
+      output.tell(nothing);
+      return tellUnused();
+    }
     if (hasMore) {
       const { body } = await api.call('domainsTotals', filters);
       tellPart(output, shown, (body as RecordTotals).count);
@@ -110,10 +112,8 @@ const narrow: Readonly<Record<string, Pick<Column<DomainRecord>, 'least' | 'drop
 };
 
 /** The columns that were asked for, by the members of a record or the options that set them. */
-async function columnsOf(options: OptionValues): Promise<Column<DomainRecord>[]> {
-  const given = options.text('columns');
-  if (given !== undefined && options.flag('json')) throw usageFailure('--json and --columns cannot be used together.');
-  const names = (given ?? usualColumns).split(',').map((name) => fieldOfFlag(name.trim()));
+async function columnsOf(given: string): Promise<Column<DomainRecord>[]> {
+  const names = given.split(',').map((name) => fieldOfFlag(name.trim()));
   const unknown = names.find((name) => !isRecordField(name) && !derived.includes(name));
   if (unknown !== undefined) {
     throw usageFailure(
@@ -165,24 +165,15 @@ export const views: Command = {
     views: 'All views.',
     'list --view "Due this quarter"': 'The records of a view.',
   },
-  async run({ connect, output }, _, options) {
-    const { body, text } = await (await connect()).call('viewsList', {});
-    if (options.flag('json')) return output.print(text);
-    if (body.views.length === 0) return output.tell('No views found.');
-    return output.print(viewsTable(output.screen).lines(body.views).join('\n'));
-  },
+  run: printList('viewsList', (body) => body.views, 'No views found.', [
+    { title: 'VIEW', text: ({ name }) => name, least: 20 },
+    { title: 'PINNED', text: ({ pinned }) => (pinned ? 'yes' : '–'), drops: 1 },
+    { title: 'QUERY', text: ({ query }) => addressOf(query) || '–', least: 20 },
+  ]),
 };
 
-type View = BodyOf<'viewsList'>['views'][number];
-
-const viewsTable = createTable<View>([
-  { title: 'VIEW', text: ({ name }) => name, least: 20 },
-  { title: 'PINNED', text: ({ pinned }) => (pinned ? 'yes' : '–'), drops: 1 },
-  { title: 'QUERY', text: ({ query }) => addressOf(query) || '–', least: 20 },
-]);
-
 /** `registrar=GoDaddy&sort=renewal`, as people read it. */
-const addressOf = (query: View['query']): string =>
+const addressOf = (query: object): string =>
   Object.entries(query)
-    .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`))
+    .flatMap(([name, value]: [string, unknown]) => [value].flat().map((one) => `${name}=${String(one)}`))
     .join('&');

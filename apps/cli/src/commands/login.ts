@@ -1,5 +1,5 @@
 import { ask, canAsk } from '../ask.ts';
-import type { Command, Context, OptionValues } from '../command.ts';
+import type { Command, Context } from '../command.ts';
 import { defaultUrl, originOf } from '../connect.ts';
 import { exitCodes, Failure } from '../failure.ts';
 import { defaultProfile, keepProfiles, profilesFile, readProfiles } from '../profiles.ts';
@@ -22,9 +22,7 @@ export const login: Command = {
     await context.connect({ url, token });
     const { text } = await context.session();
     await keepProfiles(settings, { ...readProfiles(settings), [profile]: { url, token } }, signal);
-    await output.print(
-      options.flag('json') ? text : `${await callerText(context, url)} Kept in ${profilesFile(settings)}.`,
-    );
+    await output.result(text, `${await callerText(context, url)} Kept in ${profilesFile(settings)}.`);
     if (settings.token !== undefined) output.tell('NAMEKEEP_TOKEN is set and takes precedence. Unset it to use this.');
   },
 };
@@ -61,10 +59,10 @@ export const logout: Command = {
 
 export const whoami: Command = {
   examples: { whoami: 'The server, the token and its scopes.' },
-  async run(context, _, options: OptionValues) {
+  async run(context) {
     const { text } = await context.session();
     const { url } = await context.credentials();
-    return context.output.print(options.flag('json') ? text : await callerText(context, url));
+    return context.output.result(text, await callerText(context, url));
   },
 };
 

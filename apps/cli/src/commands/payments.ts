@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@namekeep/contract/client';
+import type { BodyOf, RequestOf } from '@namekeep/contract/client';
 import { paymentKinds } from '@namekeep/domain/payments';
-import { keysOf, listOf } from '@namekeep/domain/record';
-import { type Command, type Context, type OptionValues } from '../command.ts';
+import { listOf } from '@namekeep/domain/record';
+import type { Command, Context, OptionValues } from '../command.ts';
 import { usageFailure } from '../failure.ts';
-import { fieldOption, optionOfField } from '../fields.ts';
-import { readCost, readCurrency, readDate, readNumber } from '../read.ts';
-import { findRecord, isId, receiptText } from '../records.ts';
+import { fieldOption } from '../fields.ts';
+import { findRecord, idOf, receiptText } from '../records.ts';
 import { amount, counted, paidText, unicodeName } from '../render.ts';
-import { createTable, mostItems, pageOptions, printPages, tellPart } from '../table.ts';
+import { type Column, createTable, mostItems, onePage, pageOptions, printPages, tellPart } from '../table.ts';
 
 /** The forms of the command, and the options that only one or two of them take. */
-const forms = {
+const forms: Readonly<Record<'list' | 'add' | 'undo', readonly string[]>> = {
   list: ['from', 'to', 'limit', 'all', 'kind', 'registrar', 'currency'],
   add: ['cost', 'paid', 'years', 'note', 'kind', 'registrar', 'currency'],
   undo: [],
-} as const;
+};
 
 export const payments: Command = {
   description: [
@@ -41,6 +40,8 @@ export const payments: Command = {
     '--years N': '`add`: years that were paid for, 1 to 10.',
     '--note TEXT': '`add`: a note on the payment.',
   },
+  members: { cost: 'amountMinor', paid: 'paidOn' },
+  excludes: onePage,
   examples: {
     'payments --from 2026-01-01 --registrar Porkbun': 'What Porkbun was paid since January.',
     'payments add example.com --kind transfer --cost 9.80': 'A transfer, paid today.',
@@ -48,11 +49,12 @@ export const payments: Command = {
   },
   async run(context, [first, second], options) {
     const form = first === 'add' || first === 'undo' ? first : 'list';
-    const allowed: readonly string[] = forms[form];
-    const others = keysOf(forms).flatMap((one): readonly string[] => forms[one]);
-    const refused = others.find((name) => !allowed.includes(name) && options.flag(name));
-    if (refused)
+    const refused = Object.values(forms)
+      .flat()
+      .find((name) => options.flag(name) && !forms[form].includes(name));
+    if (refused) {
       throw usageFailure(`--${refused} cannot be used with \`payments${form === 'list' ? '' : ` ${form}`}\`.`);
+    }
     if (form === 'list') {
       if (second !== undefined) throw usageFailure(`Unexpected argument "${second}".`);
       return listPayments(context, first, options);
@@ -61,35 +63,23 @@ export const payments: Command = {
       const missing = { add: 'NAME|ID: the record that was paid for', undo: 'ID: the payment to undo (pay_…)' }[form];
       throw usageFailure(`Missing ${missing}.`);
     }
-    return form === 'add' ? addPayment(context, second, options) : undoPayment(context, second, options);
+    return form === 'add' ? addPayment(context, second, options) : undoPayment(context, second);
   },
 };
 
 /** Prints payments, the latest first, and their totals on a terminal. */
 async function listPayments(context: Context, given: string | undefined, options: OptionValues): Promise<void> {
-  const { connect, output, today } = context;
-  const most = mostItems(options);
+  const { connect, output } = context;
+  const { limit, ...members } = await options.members<RequestOf<'paymentsList'>>(context);
   const api = await connect();
-  const day = async (name: string) => {
-    const text = options.text(name);
-    return text === undefined ? undefined : readDate(name, text, today);
-  };
-  const kind = keysOf(paymentKinds).filter((one) => options.list('kind').includes(one));
-  const query = {
-    from: await day('from'),
-    to: await day('to'),
-    registrar: options.text('registrar'),
-    currency: readCurrency(options),
-    kind: kind.length > 0 ? kind : undefined,
-    domainId: given === undefined || isId(given) ? given : (await findRecord(api, given)).record.id,
-  };
-  const { shown, hasMore } = await printPages(output, options, {
-    most,
+  const query = { ...members, domainId: given === undefined ? undefined : await idOf(api, given) };
+  const { shown, hasMore } = await printPages(output, {
+    most: mostItems(options.flag('all'), limit),
     ask: (page) => api.call('paymentsList', { ...query, ...page }),
     itemsOf: (body) => body.payments,
-    table: paymentsTable(output.screen),
+    table: createTable(columns, output.screen),
   });
-  const isTable = output.screen.isTerminal && !options.flag('json');
+  const isTable = output.screen.isTerminal && !output.json;
   if (shown === 0) return output.tell('No payments found.');
   if (!isTable && !hasMore) return;
   const { count, byCurrency } = (await api.call('paymentsTotals', query)).body;
@@ -102,7 +92,7 @@ async function listPayments(context: Context, given: string | undefined, options
   if (hasMore) tellPart(output, shown, count);
 }
 
-const paymentsTable = createTable<BodyOf<'paymentsGet'>>([
+const columns: readonly Column<BodyOf<'paymentsGet'>>[] = [
   { title: 'PAID ON', text: ({ paidOn }) => paidOn },
   { title: 'NAME', text: ({ domainName }) => unicodeName(domainName), least: 20 },
   { title: 'KIND', text: ({ kind }) => paymentKinds[kind].toLowerCase() },
@@ -110,45 +100,38 @@ const paymentsTable = createTable<BodyOf<'paymentsGet'>>([
   { title: 'AMOUNT', text: (one) => amount(one.amountMinor, one.currency), align: 'right' },
   { title: 'REGISTRAR', text: ({ registrar }) => registrar ?? '–', least: 10, drops: 2 },
   { title: 'ID', text: ({ id }) => id, drops: 3 },
-]);
+];
+
+type Payment = RequestOf<'paymentsCreate'>['payment'];
 
 /** Records a payment. The record does not change. */
 async function addPayment(context: Context, given: string, options: OptionValues): Promise<void> {
-  const { connect, output, today } = context;
-  const kinds = options.list('kind');
-  const kind = keysOf(paymentKinds).find((one) => one === kinds[0]);
-  if (kind === undefined || kinds.length > 1) {
+  const [kind, ...others] = options.list('kind') as Payment['kind'][];
+  if (kind === undefined || others.length > 0) {
     throw usageFailure(`Specify what the payment was for: --kind ${listOf(Object.keys(paymentKinds))}.`);
   }
-  const years = readNumber(options, 'years', 1, 10);
-  const api = await connect();
+  const api = await context.connect();
   const { record } = await findRecord(api, given);
-  const currency = readCurrency(options) ?? record.currency;
-  const cost = options.text('cost');
+  const currency = async () => record.currency;
+  const members = await options.members<Partial<Payment>>({ ...context, currency });
   const payment = {
+    paidOn: await context.today(),
+    amountMinor: null,
+    currency: record.currency,
+    ...members,
     domainId: record.id,
     kind,
-    paidOn: await readDate('paid', options.text('paid') ?? 'today', today),
-    amountMinor: cost === undefined ? null : await readCost('cost', cost, currency),
-    currency,
-    years,
-    registrar: options.text('registrar'),
-    note: options.text('note'),
   };
-  const { body, text } = await api.call('paymentsCreate', { idempotencyKey: randomUUID(), payment }, optionOf);
-  if (options.flag('json')) return output.print(text);
+  const { body, text } = await api.call('paymentsCreate', { idempotencyKey: randomUUID(), payment });
   const what = 'paidOn' in body ? `${paymentKinds[kind].toLowerCase()}, ${paidText(body)}` : kind;
-  return output.print(`Recorded for ${record.unicodeName}: ${what}; ${body.id}.`);
+  return context.output.result(text, `Recorded for ${record.unicodeName}: ${what}; ${body.id}.`);
 }
 
-const optionOf = (path: string): string =>
-  ({ domainId: 'NAME', amountMinor: '--cost', paidOn: '--paid' })[path] ?? optionOfField(path);
-
 /** Undoes a renewal: its payment is deleted, and the record has its former dates. */
-async function undoPayment({ connect, output }: Context, id: string, options: OptionValues): Promise<void> {
+async function undoPayment({ connect, output }: Context, id: string): Promise<void> {
   if (!/^pay_\w+$/.test(id)) {
     throw usageFailure(`"${id}" is not the ID of a payment (pay_…). \`namekeep payments\` lists them.`);
   }
   const { body, text } = await (await connect()).call('paymentsUndo', { id });
-  return output.print(options.flag('json') ? text : receiptText('Undid the renewal of', body.record));
+  return output.result(text, receiptText('Undid the renewal of', body.record));
 }

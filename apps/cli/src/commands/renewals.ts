@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@namekeep/contract/client';
+import type { BodyOf, RequestOf } from '@namekeep/contract/client';
 import { addDays } from '@namekeep/domain/calendar';
-import { inSentence, labelOf } from '@namekeep/domain/record';
 import { type Api, pagesOf } from '../api.ts';
-import { type Command, namesOrIds, type OptionValues, revisionOption } from '../command.ts';
-import { exitCodes, Failure, usageFailure } from '../failure.ts';
-import { fieldOption, optionOfField } from '../fields.ts';
-import { readCost, readCurrency, readDate, readNumber, readRevision, type Today } from '../read.ts';
-import { findRecord, forEachRecord } from '../records.ts';
-import {
-  amount,
-  type DomainRecord,
-  fromToday,
-  intentText,
-  nextPaymentText,
-  renewedText,
-  styleOfUrgency,
-  urgencyText,
-} from '../render.ts';
-import { createTable, tellPart } from '../table.ts';
+import { type Command, namesOrIds, revisionOption } from '../command.ts';
+import { fieldOption } from '../fields.ts';
+import { dateToCountFrom, findRecord, forEachRecord } from '../records.ts';
+import { amount, fromToday, intentText, nextPaymentText, renewedText, styleOfUrgency, urgencyText } from '../render.ts';
+import { onePage, printRows, tellPart } from '../table.ts';
 
 export const renewed: Command = {
   description: [
@@ -36,60 +24,30 @@ export const renewed: Command = {
     '--note TEXT': 'A note on the payment.',
     ...revisionOption,
   },
+  members: { cost: 'amountMinor', paid: 'paidOn', to: 'expirationDate' },
+  excludes: [['years', 'to']],
   examples: {
     'renewed example.com': 'For a year, at the stored renewal cost.',
     'renewed example.com example.net --cost 11.08 --paid -3d': 'Two domains at 11.08 each, paid three days ago.',
     'renewed example.org --years 2 --cost 24.00': 'For two years; the next renewal costs 12.00.',
   },
   async run(context, names, options) {
-    const { connect, today } = context;
-    const revision = readRevision(options, names);
-    const years = readNumber(options, 'years', 1, 10);
-    if (years !== undefined && options.text('to') !== undefined) {
-      throw usageFailure('--years and --to cannot be used together.');
-    }
-    const api = await connect();
-    const paid = options.text('paid');
-    const paidOn = paid === undefined ? undefined : await readDate('paid', paid, today);
+    const api = await context.connect();
     await forEachRecord(context, names, async (given) => {
       const { record } = await findRecord(api, given);
-      const request = {
-        id: record.id,
-        idempotencyKey: randomUUID(),
-        revision: revision ?? record.revision,
-        renewal: { years, paidOn, ...(await readRenewal(options, record, today)) },
-      };
-      const { body, text } = await api.call('renewalsCreate', request, optionOf);
-      return options.flag('json') ? text : renewedText(record, body);
+      const { revision, ...renewal } = await options.members<Renewal & { revision?: number }>({
+        ...context,
+        currency: async () => record.currency,
+        dateOf: async (field) => dateToCountFrom(record, field, '--to'),
+      });
+      const request = { id: record.id, idempotencyKey: randomUUID(), revision: revision ?? record.revision, renewal };
+      const { body, text } = await api.call('renewalsCreate', request);
+      return [text, renewedText(record, body)];
     });
   },
 };
 
-/** What the options say about one record: the date and the currency that they leave out are its own. */
-async function readRenewal(options: OptionValues, record: DomainRecord, today: Today) {
-  const [to, cost, currency] = [options.text('to'), options.text('cost'), readCurrency(options)];
-  const base = async () => {
-    if (record.expirationDate !== null) return record.expirationDate;
-    const what = `${record.unicodeName} has no ${inSentence(labelOf('expirationDate'))} to count from.`;
-    throw new Failure(exitCodes.failed, `${what} Use a date, or count from today: --to today+1y.`);
-  };
-  return {
-    expirationDate: to === undefined ? undefined : await readDate('to', to, today, base),
-    currency,
-    amountMinor: cost === undefined ? undefined : await readCost('cost', cost, currency ?? record.currency),
-    registrar: options.text('registrar'),
-    note: options.text('note'),
-  };
-}
-
-const optionsOfMembers: Readonly<Record<string, string>> = {
-  expirationDate: '--to',
-  amountMinor: '--cost',
-  paidOn: '--paid',
-  years: '--years',
-  note: '--note',
-};
-const optionOf = (path: string): string => optionsOfMembers[path] ?? optionOfField(path);
+type Renewal = RequestOf<'renewalsCreate'>['renewal'];
 
 const most = 100;
 
@@ -99,60 +57,47 @@ export const upcoming: Command = {
     '--limit N': 'Maximum number of records, 1 to 100 (default 20).',
     '--all': 'All records.',
   },
+  excludes: onePage,
   examples: {
     'upcoming --days 30': 'The next 30 days, and everything overdue; the first 20 records.',
     'upcoming --days 30 --all': 'All of them.',
   },
-  async run({ connect, output }, _, options) {
-    const days = readNumber(options, 'days', 1, 365);
-    const given = readNumber(options, 'limit', 1, most);
+  async run(context, _, options) {
+    const { connect, output } = context;
+    const { days, limit } = await options.members<RequestOf<'renewalsUpcoming'>>(context);
     const all = options.flag('all');
-    if (given !== undefined && all) throw usageFailure('--limit and --all cannot be used together.');
     const api = await connect();
-    const limit = all ? most : given;
-    let { body, text } = await api.call('renewalsUpcoming', { days, limit });
+    let { body, text } = await api.call('renewalsUpcoming', { days, limit: all ? most : limit });
     if (all && body.hasMore) {
       body = { ...body, upcoming: await allUpcoming(api, addDays(body.today, days ?? 90)), hasMore: false };
       text = JSON.stringify(body, asInteger);
     }
     if (body.hasMore) tellPart(output, body.upcoming.length, body.total);
-    const { screen } = output;
-    if (options.flag('json')) await output.print(text);
-    else if (screen.isTerminal) await output.print(`${nextPaymentText(body, screen)}\n`);
-    if (body.upcoming.length === 0) return output.tell(`Nothing is overdue or due within ${days ?? 90} days.`);
-    if (!options.flag('json')) await output.print(upcomingTable(screen).lines(body.upcoming).join('\n'));
+    if (output.screen.isTerminal && !output.json) await output.print(`${nextPaymentText(body, output.screen)}\n`);
+    await printRows(output, text, body.upcoming, `Nothing is overdue or due within ${days ?? 90} days.`, [
+      { title: 'DUE', text: ({ renewal }) => renewal.date },
+      { title: 'WHEN', text: ({ renewal }) => fromToday(renewal.daysUntil) },
+      {
+        title: 'URGENCY',
+        text: ({ renewal }) => urgencyText(renewal),
+        style: ({ renewal }) => styleOfUrgency(renewal.urgency),
+      },
+      { title: 'INTENT', text: ({ renewalIntent }) => intentText(renewalIntent), drops: 1 },
+      { title: 'COST', text: (one) => amount(one.amountMinor, one.currency), align: 'right' },
+      { title: 'NAME', text: ({ unicodeName }) => unicodeName, least: 20 },
+    ]);
   },
 };
 
 type Upcoming = BodyOf<'renewalsUpcoming'>['upcoming'][number];
-
-const upcomingTable = createTable<Upcoming>([
-  { title: 'DUE', text: ({ renewal }) => renewal.date },
-  { title: 'WHEN', text: ({ renewal }) => fromToday(renewal.daysUntil) },
-  {
-    title: 'URGENCY',
-    text: ({ renewal }) => urgencyText(renewal),
-    style: ({ renewal }) => styleOfUrgency(renewal.urgency),
-  },
-  { title: 'INTENT', text: ({ renewalIntent }) => intentText(renewalIntent), drops: 1 },
-  { title: 'COST', text: (one) => amount(one.amountMinor, one.currency), align: 'right' },
-  { title: 'NAME', text: ({ unicodeName }) => unicodeName, least: 20 },
-]);
 
 /** A response lists the first hundred alone, so the rest is read from the list of records. */
 async function allUpcoming(api: Api, dueTo: string): Promise<Upcoming[]> {
   const found: Upcoming[] = [];
   const query = { lifecycle: 'active', sort: 'renewal', dueTo, limit: most } as const;
   for await (const { body } of pagesOf((page) => api.call('domainsList', { ...query, ...page }))) {
-    for (const {
-      renewalCostMinor: amountMinor,
-      id,
-      name,
-      unicodeName,
-      renewal,
-      currency,
-      renewalIntent,
-    } of body.records) {
+    for (const { id, name, unicodeName, renewal, currency, renewalIntent, ...record } of body.records) {
+      const amountMinor = record.renewalCostMinor;
       found.push({ id, name, unicodeName, renewal, amountMinor, currency, renewalIntent });
     }
   }

@@ -5,11 +5,9 @@ import { addDays } from '@namekeep/domain/calendar';
 import { paymentKinds } from '@namekeep/domain/payments';
 import type { Command } from '../command.ts';
 import { usageFailure } from '../failure.ts';
-import { optionOfField } from '../fields.ts';
 import type { Screen } from '../output.ts';
-import { readNumber } from '../read.ts';
 import { counted, nextPaymentText } from '../render.ts';
-import { createTable } from '../table.ts';
+import { type Column, createTable } from '../table.ts';
 import { styled } from '../text.ts';
 
 export const report: Command = {
@@ -18,42 +16,40 @@ export const report: Command = {
     '-o, --output FILE': 'Write a .csv or .xlsx file with every payment, or the sums as .json.',
     '--start-month N': 'First month of the year, 1 to 12 (default 1).',
   },
+  excludes: [['json', 'output']],
   examples: {
     'report 2026': 'Sums by currency, month, kind, registrar and TLD.',
     'report 2026 -o paid-2026.xlsx': 'As a spreadsheet.',
   },
-  async run({ connect, output, signal }, [yearText = ''], options) {
+  placeOf: (path) => (path === 'year' ? 'YEAR' : undefined),
+  async run(context, [yearText = ''], options) {
+    const { connect, output, signal } = context;
     const year = /^\d{4}$/.test(yearText) ? Number(yearText) : Number.NaN;
     if (!(year >= 1 && year <= 9998)) {
       throw usageFailure(`YEAR is a year with four digits, such as 2026, not "${yearText}".`);
     }
-    const startMonth = readNumber(options, 'start-month', 1, 12);
+    const { startMonth } = await options.members<{ startMonth?: number }>(context);
     const target = options.text('output');
     const format = target === undefined ? 'json' : formats[extname(target).toLowerCase()];
     if (!format) throw usageFailure(`Unknown file extension: ${target}. Use .json, .csv or .xlsx.`);
-    if (target !== undefined && options.flag('json')) {
-      throw usageFailure('--json and --output cannot be used together.');
-    }
     const api = await connect();
     const save = async (path: string, name: string, content: AsyncIterable<Uint8Array> | Uint8Array[]) => {
       const { writeWhole } = await import('../files.ts');
       output.tell(await writeWhole(path, name, content, signal));
     };
     if (target !== undefined && format !== 'json') {
-      const { fileName, bytes } = await api.download('reportsYear', { year, startMonth, format }, optionOf);
+      const { fileName, bytes } = await api.download('reportsYear', { year, startMonth, format });
       return save(target, fileName, bytes);
     }
-    const { body, text } = await api.call('reportsYear', { year, startMonth, format: 'json' }, optionOf);
+    const { body, text } = await api.call('reportsYear', { year, startMonth, format: 'json' });
     if (target !== undefined) return save(target, '', [Buffer.from(`${text}\n`)]);
-    return output.print(options.flag('json') ? text : reportText(body, output.screen));
+    return output.result(text, reportText(body, output.screen));
   },
 };
 
 type Format = NonNullable<RequestOf<'reportsYear'>['format']>;
 
 const formats: Readonly<Record<string, Format>> = { '.json': 'json', '.csv': 'csv', '.xlsx': 'xlsx' };
-
-const optionOf = (path: string): string => ({ year: 'YEAR', startMonth: '--start-month' })[path] ?? optionOfField(path);
 
 type Report = BodyOf<'reportsYear'>;
 interface PaidLine {
@@ -68,20 +64,20 @@ interface PaidLine {
 function reportText({ from, to, currencies }: Report, screen: Screen): string {
   const period = `${from} to ${addDays(to, -1)}`;
   if (currencies.length === 0) return `No payments from ${period}.`;
-  const lines = reportTable(screen).lines(currencies.flatMap(paidLines));
+  const lines = createTable(reportColumns, screen).lines(currencies.flatMap(paidLines));
   if (!screen.isTerminal) return lines.join('\n');
   const unknown = currencies.reduce((sum, one) => sum + one.unknownAmountCount, 0);
   const note = unknown > 0 ? [`\n${counted(unknown, 'payment')} without an amount, not in the sums.`] : [];
   return [`Paid by currency, ${period}:`, ...lines, ...note].join('\n');
 }
 
-const reportTable = createTable<PaidLine>([
+const reportColumns: readonly Column<PaidLine>[] = [
   { title: 'CURRENCY', text: ({ currency }) => currency },
   { title: 'BY', text: ({ by }) => by },
   { title: '', text: ({ key }) => key, least: 10 },
   { title: 'PAID', text: ({ paid }) => paid, align: 'right' },
   { title: 'PAYMENTS', text: ({ count }) => String(count), align: 'right' },
-]);
+];
 
 function paidLines(paid: Report['currencies'][number]): PaidLine[] {
   const { currency, unknownAmountCount } = paid;
@@ -104,9 +100,9 @@ const kindText = (key: string | null): string =>
 
 export const summary: Command = {
   examples: { summary: 'The portfolio at a glance.' },
-  async run({ connect, output }, _, options) {
+  async run({ connect, output }) {
     const { body, text } = await (await connect()).call('summaryGet', {});
-    return output.print(options.flag('json') ? text : summaryText(body, output.screen));
+    return output.result(text, summaryText(body, output.screen));
   },
 };
 
@@ -122,7 +118,7 @@ function summaryText(body: Summary, screen: Screen): string {
     count('red', counts.due, 'due today'),
     count('yellow', counts.soon, 'due soon'),
   ];
-  const lines = spendingTable(screen).lines(spending.byCurrency.flatMap(spendingLines));
+  const lines = createTable(spendingColumns, screen).lines(spending.byCurrency.flatMap(spendingLines));
   return [
     nextPaymentText(body, screen),
     `${counts.active} active and ${counts.archived} archived records; ${due.join(', ')}.`,
@@ -151,9 +147,9 @@ function spendingLines(spending: Summary['spending']['byCurrency'][number]): Spe
 
 const boldTotal = ({ month }: SpendingLine) => (month === 'all' ? 'bold' : undefined);
 
-const spendingTable = createTable<SpendingLine>([
+const spendingColumns: readonly Column<SpendingLine>[] = [
   { title: 'CURRENCY', text: ({ currency }) => currency, style: boldTotal },
   { title: 'MONTH', text: ({ month }) => month, style: boldTotal },
   { title: 'TOTAL', text: ({ total }) => total, align: 'right', style: boldTotal },
   { title: 'PAYMENTS', text: ({ count }) => count },
-]);
+];

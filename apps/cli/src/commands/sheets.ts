@@ -3,7 +3,7 @@ import { nameKey } from '@namekeep/domain/nearest';
 import { type SheetContent, sheetColumns, sheetDocument, sheetKinds } from '@namekeep/sheets';
 import type { Command } from '../command.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
-import { readNumber } from '../read.ts';
+import { wholeNumber } from '../read.ts';
 
 /** An export in JSON with these columns. */
 type File = Pick<SheetContent, 'decisions' | 'payments'> & {
@@ -20,7 +20,7 @@ export const sheet: Command = {
   options: {
     '-o, --output FILE': 'File to write, or a folder. Standard output by default.',
     '--label LABEL': 'Only records with this label; required for a client.',
-    '--year YEAR': 'Year of the payments; this year by default.',
+    '--year YEAR': { help: 'Year of the payments; this year by default.', read: wholeNumber },
     '--include-notes': 'Include the notes of records and payments.',
   },
   withoutJson: true,
@@ -29,12 +29,13 @@ export const sheet: Command = {
     'sheet accountant --year 2025 -o 2025.html': 'For an accountant.',
     'sheet estate -o estate.html': 'For the person who takes over the names.',
   },
-  async run({ connect, output, signal, today: askToday }, [wanted = ''], options) {
+  async run(context, [wanted = ''], options) {
+    const { connect, output, signal } = context;
     const kind = sheetKinds.find((one) => one === wanted);
     if (!kind) throw usageFailure(`The sheet is client, accountant or estate, not "${wanted}".`);
     const given = options.text('label');
     if (kind === 'client' && !given) throw usageFailure('Specify the label of the client: --label LABEL.');
-    const year = readNumber(options, 'year', 1, 9999);
+    const { year } = await options.members<{ year?: number }>(context);
     const api = await connect();
     const { bytes } = await api.download('exportsDownload', {
       format: 'json',
@@ -46,7 +47,7 @@ export const sheet: Command = {
     const { domains: records, decisions, payments, labels } = JSON.parse(await text(bytes)) as File;
     const label = given ? labels.find(({ name }) => nameKey(name) === nameKey(given))?.name : null;
     if (label === undefined) throw new Failure(exitCodes.notFound, `No record has the label "${given}".`);
-    const today = await askToday();
+    const today = await context.today();
     const document = [
       ...sheetDocument(kind, {
         today,

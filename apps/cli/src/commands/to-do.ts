@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, RequestOf } from '@namekeep/contract/client';
 import { maskCardNumbers } from '@namekeep/domain/record';
 import { type Api, pagesOf } from '../api.ts';
-import type { Command, OptionValues } from '../command.ts';
+import type { Command } from '../command.ts';
 import { requireConfirmation, showAndCommit } from '../commit.ts';
 import { usageFailure } from '../failure.ts';
 import { fieldOption } from '../fields.ts';
-import { readDate, readNumber } from '../read.ts';
+import { word } from '../read.ts';
 import { findRecord, forEachRecord } from '../records.ts';
 import { type DomainRecord, grouped } from '../render.ts';
-import { createTable, tellPart } from '../table.ts';
+import { printList, printRows, tellPart } from '../table.ts';
 
 type Group = BodyOf<'errandsList'>['groups'][number];
 type Kind = Group['kind'];
@@ -21,7 +21,6 @@ const kinds: Readonly<Record<Kind, string>> = {
   check_auto_renew: 'check-auto-renew',
   confirm_renewed: 'confirm-renewed',
 };
-const kindOf = (options: OptionValues) => options.text('kind')?.replaceAll('-', '_') as Kind | undefined;
 
 export const errands: Command = {
   description: [
@@ -33,6 +32,7 @@ export const errands: Command = {
       choices: Object.values(kinds),
       otherChoices: Object.keys(kinds),
       help: `${Object.values(kinds).join(', ')}.`,
+      read: word,
     },
     ...fieldOption('registrar', { help: 'Only at this registrar, in any case; "" for none.' }),
     '--done': 'Record that it was done. Requires --kind.',
@@ -44,6 +44,11 @@ export const errands: Command = {
     '--all': 'All records of each group, not only the first 100.',
     '-y, --yes': 'Skip the confirmation.',
   },
+  members: { paid: 'paidOn' },
+  requires: {
+    done: 'kind',
+    ...Object.fromEntries(['years', 'paid', 'dry-run', 'skip-invalid', 'yes'].map((name) => [name, 'done'])),
+  },
   examples: {
     errands: 'All errands.',
     'errands --kind turn-auto-renew-off --registrar GoDaddy --all | cut -f3': "The names for the registrar's bulk box.",
@@ -53,42 +58,39 @@ export const errands: Command = {
   },
   async run(context, _, options) {
     const { output } = context;
-    const kind = kindOf(options);
-    const registrar = options.text('registrar');
-    const years = readNumber(options, 'years', 1, 10);
-    if (!options.flag('done')) {
-      const alone = ['years', 'paid', 'dry-run', 'skip-invalid', 'yes'].find((name) => options.flag(name));
-      if (alone) throw usageFailure(`--${alone} requires --done.`);
-      const api = await context.connect();
-      const query = { kind, registrar: registrar === undefined ? undefined : [registrar] };
-      const { body, text } = await api.call('errandsList', query);
-      if (options.flag('json') && !options.flag('all')) return output.print(text);
-      const groups = options.flag('all') ? await Promise.all(body.groups.map((one) => whole(api, one))) : body.groups;
-      if (options.flag('json')) return output.print(JSON.stringify({ ...body, groups }));
-      if (groups.length === 0) return output.tell('There is nothing to do.');
-      const rows = groups.flatMap((group) => group.records.map((record) => ({ ...group, record })));
-      const total = groups.reduce((sum, { count }) => sum + count, 0);
-      await output.print(errandsTable(output.screen).lines(rows).join('\n'));
-      return total > rows.length ? tellPart(output, rows.length, total) : undefined;
+    const done = options.flag('done');
+    const { kind, registrar, years, paidOn } = await options.members<Partial<Done>>(context);
+    if (done && (years ?? paidOn) !== undefined && !/renew(ed|_by_hand)$/.test(kind ?? '')) {
+      throw usageFailure(`--years and --paid require --kind ${kinds.renew_by_hand} or ${kinds.confirm_renewed}.`);
     }
-    if (!kind) throw usageFailure('--done requires --kind.');
-    const ofRenewals = ['years', 'paid'].find((name) => options.flag(name));
-    if (ofRenewals && !/renew(ed|_by_hand)$/.test(kind)) {
-      throw usageFailure(`--${ofRenewals} requires --kind ${kinds.renew_by_hand} or ${kinds.confirm_renewed}.`);
-    }
-    requireConfirmation(context, options, 'change the records or --dry-run', false);
-    const paid = options.text('paid');
-    const paidOn = paid === undefined ? undefined : await readDate('paid', paid, context.today);
+    if (done) requireConfirmation(context, options.given, 'change the records or --dry-run', false);
     const api = await context.connect();
-    const records = registrar === undefined ? { ids: await idsOf(api, kind) } : { registrar };
-    if (records.ids?.length === 0) return output.tell('There is nothing to do.');
-    const done = { kind, ...records, years, paidOn };
-    const optionOf = (path: string) => (path === 'paidOn' ? '--paid' : `--${path}`);
-    const preview = await api.call('errandsDone', { idempotencyKey: randomUUID(), done }, optionOf);
-    if (preview.body.rows.length === 0) return output.tell('There is nothing to do.');
-    return showAndCommit(context, api, preview, options, 'change');
+    const nothing = 'There is nothing to do.';
+    if (done && kind) {
+      const records = registrar === undefined ? { ids: await idsOfKind(api, kind) } : { registrar };
+      if (records.ids?.length === 0) return output.tell(nothing);
+      const request = { idempotencyKey: randomUUID(), done: { kind, ...records, years, paidOn } };
+      const preview = await api.call('errandsDone', request);
+      if (preview.body.rows.length === 0) return output.tell(nothing);
+      return showAndCommit(context, api, preview, options.given, 'change');
+    }
+    const query = { kind, registrar: registrar === undefined ? undefined : [registrar] };
+    const { body, text } = await api.call('errandsList', query);
+    const all = options.flag('all');
+    const groups = all ? await Promise.all(body.groups.map((one) => whole(api, one))) : body.groups;
+    const rows = groups.flatMap((group) => group.records.map((record) => ({ ...group, record })));
+    const total = groups.reduce((sum, { count }) => sum + count, 0);
+    await printRows(output, all ? JSON.stringify({ ...body, groups }) : text, rows, nothing, [
+      { title: 'TO DO', text: (one) => kinds[one.kind] },
+      { title: 'REGISTRAR', text: (one) => one.registrar ?? '–', least: 10 },
+      { title: 'NAME', text: ({ record }) => record.unicodeName, least: 20 },
+      { title: 'NEXT', text: ({ record }) => record.renewal.next, least: 20, drops: 1 },
+    ]);
+    if (total > rows.length) tellPart(output, rows.length, total);
   },
 };
+
+type Done = RequestOf<'errandsDone'>['done'];
 
 /** A group with all of its records. */
 async function whole(api: Api, group: Group): Promise<Group> {
@@ -101,20 +103,11 @@ async function whole(api: Api, group: Group): Promise<Group> {
   return { ...group, records };
 }
 
-async function idsOf(api: Api, kind: Kind): Promise<string[]> {
+async function idsOfKind(api: Api, kind: Kind): Promise<string[]> {
   const { groups } = (await api.call('errandsList', { kind })).body;
   const all = await Promise.all(groups.map((group) => whole(api, group)));
   return all.flatMap(({ records }) => records.map(({ id }) => id));
 }
-
-const errandsTable = createTable<Group & { record: DomainRecord }>([
-  { title: 'TO DO', text: ({ kind }) => kinds[kind] },
-  { title: 'REGISTRAR', text: ({ registrar }) => registrar ?? '–', least: 10 },
-  { title: 'NAME', text: ({ record }) => record.unicodeName, least: 20 },
-  { title: 'NEXT', text: ({ record }) => record.renewal.next, least: 20, drops: 1 },
-]);
-
-type Check = BodyOf<'checksList'>['checks'][number];
 
 export const checks: Command = {
   description: [
@@ -123,72 +116,66 @@ export const checks: Command = {
   ],
   arguments: { '[NAME|ID ...]': 'With --dismiss: the records.' },
   options: { '--dismiss KIND': 'Dismiss this check of the records, such as look_alike.' },
+  members: { dismiss: 'kind' },
   examples: {
     checks: 'Everything that looks wrong.',
     'checks --dismiss look_alike example.com exmple.com': 'Both are meant.',
   },
   async run(context, names, options) {
     const { output } = context;
-    const kind = options.text('dismiss') as RequestOf<'checksDismiss'>['check']['kind'] | undefined;
+    const { kind } = await options.members<Partial<Dismissed>>(context);
     if ((kind === undefined) !== (names.length === 0)) throw usageFailure('--dismiss KIND takes the names of records.');
     const api = await context.connect();
     if (kind !== undefined) {
       return forEachRecord(context, names, async (given) => {
         const { record } = await findRecord(api, given);
-        await api.call('checksDismiss', { check: { kind, id: record.id } }, (path) =>
-          path === 'kind' ? '--dismiss' : path,
-        );
-        return options.flag('json')
-          ? JSON.stringify({ kind, id: record.id })
-          : `Dismissed ${kind} of ${record.unicodeName}.`;
+        const check = { kind, id: record.id };
+        await api.call('checksDismiss', { check });
+        return [JSON.stringify(check), `Dismissed ${kind} of ${record.unicodeName}.`];
       });
     }
     const { body, text } = await api.call('checksList', {});
-    if (options.flag('json')) return output.print(text);
-    if (body.checks.length === 0) return output.tell('Nothing looks wrong.');
-    const rows = body.checks.flatMap(({ kind: ofCheck, records }) => records.map((one) => ({ ...one, kind: ofCheck })));
-    await output.print(checksTable(output.screen).lines(rows).join('\n'));
+    const rows = body.checks.flatMap((check) => check.records.map((one) => ({ ...one, kind: check.kind })));
+    await printRows(output, text, rows, 'Nothing looks wrong.', [
+      { title: 'CHECK', text: (one) => one.kind },
+      { title: 'NAME', text: ({ name }) => name, least: 20 },
+      { title: 'DETAIL', text: ({ detail }) => detail, least: 20 },
+    ]);
     const total = body.checks.reduce((sum, { count }) => sum + count, 0);
     if (total > rows.length) output.tell(`Showing ${grouped(rows.length)} of ${grouped(total)}.`);
   },
 };
 
-const checksTable = createTable<Check['records'][number] & Pick<Check, 'kind'>>([
-  { title: 'CHECK', text: ({ kind }) => kind },
-  { title: 'NAME', text: ({ name }) => name, least: 20 },
-  { title: 'DETAIL', text: ({ detail }) => detail, least: 20 },
-]);
+type Dismissed = RequestOf<'checksDismiss'>['check'];
 
 export const paymentMethods: Command = {
   description: [
     'Before a renewal that a payment method does not reach, `checks` says so. Numbers of cards are masked.',
   ],
   arguments: { '[NAME]': 'The payment method, in any case.' },
-  options: { '--ends MONTH': 'The last month in which it can be charged, such as 2028-03, or "none".' },
+  options: {
+    '--ends MONTH': {
+      help: 'The last month in which it can be charged, such as 2028-03, or "none".',
+      read: (month) => (month === 'none' ? null : month),
+    },
+  },
+  members: { ends: 'endsOn' },
   examples: {
     methods: 'All payment methods and when they end.',
     'methods "Visa 4242" --ends 2028-03': 'Set when one ends.',
   },
-  async run({ connect, output }, [name], options) {
-    const ends = options.text('ends');
-    if ((name === undefined) !== (ends === undefined)) throw usageFailure('A payment method needs --ends MONTH.');
-    const api = await connect();
-    if (name !== undefined) {
-      const method = { endsOn: ends === 'none' ? null : (ends ?? null) };
-      const { body, text } = await api.call('paymentMethodsPut', { name, method }, (path) =>
-        path === 'endsOn' ? '--ends' : path,
-      );
-      const until = body.endsOn === null ? 'no known end' : `ends ${body.endsOn}`;
-      return output.print(options.flag('json') ? text : `${maskCardNumbers(body.name)}: ${until}`);
-    }
-    const { body, text } = await api.call('paymentMethodsList', {});
-    if (options.flag('json')) return output.print(text);
-    if (body.paymentMethods.length === 0) return output.tell('No payment methods found.');
-    return output.print(methodsTable(output.screen).lines(body.paymentMethods).join('\n'));
+  async run(context, args, options) {
+    const [name] = args;
+    const method = await options.members<RequestOf<'paymentMethodsPut'>['method']>(context);
+    if ((name === undefined) === options.flag('ends')) throw usageFailure('A payment method needs --ends MONTH.');
+    if (name === undefined) return listMethods(context, args, options);
+    const { body, text } = await (await context.connect()).call('paymentMethodsPut', { name, method });
+    const until = body.endsOn === null ? 'no known end' : `ends ${body.endsOn}`;
+    return context.output.result(text, `${maskCardNumbers(body.name)}: ${until}`);
   },
 };
 
-const methodsTable = createTable<BodyOf<'paymentMethodsList'>['paymentMethods'][number]>([
+const listMethods = printList('paymentMethodsList', (body) => body.paymentMethods, 'No payment methods found.', [
   { title: 'PAYMENT METHOD', text: ({ name }) => maskCardNumbers(name), least: 20 },
   { title: 'ENDS', text: ({ endsOn }) => endsOn ?? '–' },
   { title: 'RECORDS', text: ({ count }) => grouped(count), align: 'right' },
