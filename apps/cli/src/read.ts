@@ -36,9 +36,9 @@ export async function readCost(option: string, text: string, currency: Currency)
 type Day = Context['today'];
 
 /**
- * Reads a date from the command line as `YYYY-MM-DD`. It can be in any ISO 8601 format (calendar, week or ordinal date,
- * basic or extended; a time is ignored), `today`, relative to today (`today+1y`, `today-3d`), or relative to `base`
- * (`+1y`, `+6m`, `+2w`, `+90d`), which defaults to today. Each day is only requested if a date is relative to it.
+ * Reads a date from the command line as `YYYY-MM-DD`. It can be written so, be `today`, relative to today (`today+1y`,
+ * `today-3d`), or relative to `base` (`+1y`, `+6m`, `+2w`, `+90d`), which defaults to today. Each day is only requested if a
+ * date is relative to it.
  */
 export async function readDate(option: string, text: string, today: Day, base: Day = today): Promise<string> {
   const written = text.trim();
@@ -59,43 +59,19 @@ export async function readDate(option: string, text: string, today: Day, base: D
   );
 }
 
+const steps = { y: [addMonths, 12], m: [addMonths, 1], w: [addDays, 7], d: [addDays, 1] } as const;
+
 async function distant([, fromToday, count, unit]: RegExpExecArray, today: Day, base: Day): Promise<string> {
   const from = await (fromToday === undefined ? base() : today());
-  switch (unit?.toLowerCase()) {
-    case 'y':
-      return addMonths(from, Number(count) * 12);
-    case 'm':
-      return addMonths(from, Number(count));
-    case 'w':
-      return addDays(from, Number(count) * 7);
-    case 'd':
-      return addDays(from, Number(count));
-    default:
-      return from;
-  }
+  const [add, size] = steps[(unit ?? 'd').toLowerCase() as keyof typeof steps];
+  return add(from, Number(count ?? 0) * size);
 }
 
 const time = /[T ]\d{2}(?::?\d{2}(?::?\d{2}(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
+/** `2027-05-01` or `20270501`, also with a time after it. */
 function isoDate(text: string): string | undefined {
-  const written = text.replace(time, '');
-  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
-  if (calendar) return calendar.slice(1).join('-');
-  const [, weekYear = '', week, weekday] =
-    /^(\d{4})(?:-W(\d{2})-|W(\d{2}))([1-7])$/i.exec(written)?.filter(Boolean) ?? [];
-  if (week) return weekDate(weekYear, Number(week), Number(weekday));
-  const [, year = '', ordinal] = /^(\d{4})-?(\d{3})$/.exec(written) ?? [];
-  if (!ordinal || Number(ordinal) < 1 || !isCalendarDate(`${year}-01-01`)) return undefined;
-  const date = addDays(`${year}-01-01`, Number(ordinal) - 1);
-  return date.startsWith(year) ? date : undefined;
-}
-
-/** ISO 8601, 3.1.1.23: weeks begin on Monday, and the first week of a year contains 4 January. */
-function weekDate(year: string, week: number, weekday: number): string | undefined {
-  const fourth = `${year}-01-04`;
-  if (!isCalendarDate(fourth) || week < 1 || week > 53) return undefined;
-  const date = addDays(fourth, (week - 1) * 7 + weekday - (new Date(fourth).getUTCDay() || 7));
-  // In a year with 52 weeks, week 53 would be in the next year.
-  const thursday = addDays(date, 4 - weekday);
-  return thursday.startsWith(year) ? date : undefined;
+  const day = text.replace(time, '');
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
+  return found?.slice(1).join('-');
 }

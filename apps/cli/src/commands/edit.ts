@@ -10,7 +10,7 @@ import { dateToCountFrom, findRecord, isId, receiptText } from '../records.ts';
 export const add: Command = {
   description: [
     'A record needs an expiration date or a billing date. Currency and reminders default to your settings.',
-    'Dates can be in any ISO 8601 format, or relative to today in the time zone of your settings, such as +1y.',
+    'Dates are written as 2027-05-01, or relative to today in the time zone of your settings, such as +1y.',
   ],
   arguments: { NAME: 'The domain name, or a pasted web address.' },
   options: {
@@ -23,7 +23,7 @@ export const add: Command = {
   examples: {
     'add bücher.example --expires +1y --registrar Porkbun --cost 11.08': 'Expires one year from today.',
     'add example.jp --billing 2027-05-01 --cost 1200 --currency JPY': 'Amounts in yen have no decimals.',
-    'add https://shop.example/cart --expires 2027-W17-6': 'From a web address, with an ISO week date.',
+    'add https://shop.example/cart --expires 2027-05-01': 'From a web address.',
   },
   async run(context, [name = ''], options) {
     const problems = new UsageProblems();
