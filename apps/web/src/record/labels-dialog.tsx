@@ -9,8 +9,7 @@ import { ChoiceSelect, partly, TextInput } from '../kit/fields.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
 import { changeMany } from './acts.ts';
-import { freeColor, type Held, heldLabels, labelColorChoices } from './label-choice.ts';
-import { LabelChip } from './marks.tsx';
+import { LabelChip, labelColorChoices } from './marks.tsx';
 import { report } from './undo.ts';
 
 interface LabelsDialogProps {
@@ -84,6 +83,23 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
     </Dialog>
   );
 }
+
+/** Whether all, some or none of the records have a label. */
+type Held = 'all' | 'some' | 'none';
+
+/** How many of the records have each label. */
+function heldLabels(records: readonly { labels: readonly string[] }[]): Map<string, Held> {
+  const counts = new Map<string, number>();
+  for (const { labels } of records) for (const name of labels) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map([...counts].map(([name, count]) => [name, count === records.length ? 'all' : 'some']));
+}
+
+/** The calm ones first. */
+const newColors: readonly LabelColor[] = ['blue', 'teal', 'purple', 'orange', 'green', 'pink', 'yellow', 'red'];
+
+/** A color for a new label: one that no other label has, if there is one left. */
+const freeColor = (labels: readonly { color: LabelColor }[]): LabelColor =>
+  newColors.find((color) => labels.every((one) => one.color !== color)) ?? 'gray';
 
 interface LabelItemProps {
   label: { name: string; color: LabelColor };

@@ -3,92 +3,42 @@ import {
   fieldOf,
   type Issue,
   labelOf,
-  type ParsedName,
   parseDomainName,
   type RenewalIntent,
   reminderTargetLabels,
   renewalIntents,
-  toUnicodeName,
 } from '@namekeep/domain';
-import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
-import { Button } from '../kit/button.tsx';
+import { type ReactNode, useId } from 'react';
 import { Checkbox, Choices, NativeSelect, TextInput } from '../kit/fields.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import { FormField, type RecordFormProps } from './field-control.tsx';
 import type { ReminderValues } from './kinds.ts';
 import { detailFields, type FormFieldName, mainFields } from './record-form.ts';
-import { isWebAddress, useRegistrable } from './use-registrable.ts';
 
-interface MainFieldsProps extends RecordFormProps {
-  /** Whether the record is new, so that its name can still be chosen freely. */
-  isNew?: boolean;
-  children?: ReactNode;
-}
-
-/** The most important fields of a record. */
-export function MainFields({ isNew = true, children, ...form }: MainFieldsProps) {
+/** The most important fields of a record. `children` come before the intent. */
+export function MainFields({ children, ...form }: RecordFormProps & { children?: ReactNode }) {
+  const { values, errors, onChange } = form;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {mainFields.map((field) => {
-        if (field === 'name') return <NameField key={field} isNew={isNew} {...form} />;
-        return field === 'renewalIntent' ? null : <FormField key={field} field={field} {...form} />;
-      })}
-      {children}
-      <IntentChoice value={form.values.renewalIntent} onChange={(intent) => form.onChange('renewalIntent', intent)} />
-    </div>
-  );
-}
-
-function NameField({ isNew, ...form }: RecordFormProps & { isNew: boolean }) {
-  const field = useRef<HTMLDivElement>(null);
-  const use = (registrable: string) => {
-    form.onChange('name', registrable);
-    field.current?.querySelector('input')?.focus();
-  };
-  return (
-    <div ref={field} className="col-span-full">
-      <FormField field="name" {...form} />
-      <NameHint typed={form.values.name} shown={!form.errors.name} onUse={isNew ? use : null} />
-    </div>
-  );
-}
-
-interface NameHintProps {
-  typed: string;
-  shown: boolean;
-  /** Replaces the typed name; null if no other name is offered. */
-  onUse: ((name: string) => void) | null;
-}
-
-/**
- * Shows the name that will be saved while the user types. A subdomain offers its registered domain; an address with `www.`
- * is saved as the registered domain, unless the user keeps the subdomain.
- */
-function NameHint({ typed, shown, onUse }: NameHintProps) {
-  const shownTyped = useDeferredValue(typed);
-  const parsed = parseDomainName(shownTyped);
-  const registrableOf = useRegistrable(parsed.ok && onUse ? [parsed.name] : []);
-  const registrable = parsed.ok ? registrableOf(parsed.name) : null;
-  const replaces = onUse !== null && isWebAddress(shownTyped);
-  const saved = replaces && registrable ? parseDomainName(registrable) : parsed;
-  // What the button does not do happens by itself.
-  const other = parsed.ok && registrable ? (replaces ? parsed.name : registrable) : null;
-  return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1 items-center mt-1.5 text-accent text-sm wrap-anywhere not-has-[button,p:not(:empty)]:m-0 [&_p:empty]:hidden">
-      <p role="status">
-        {shown && !(replaces && registrable === undefined) && <Stored parsed={saved} typed={typed} />}
-      </p>
-      {shown && onUse && other !== null && (
-        <Button size="compact" onClick={() => onUse(toUnicodeName(other))}>
-          {replaces ? `Keep ${toUnicodeName(other)}` : `Add ${toUnicodeName(other)} instead`}
-        </Button>
+      <div className="col-span-full">
+        <FormField field="name" {...form} />
+        <p role="status" className="mt-1.5 text-sm text-accent wrap-anywhere empty:hidden">
+          {!errors.name && <Stored typed={values.name} />}
+        </p>
+      </div>
+      {mainFields.map(
+        (field) => field !== 'name' && field !== 'renewalIntent' && <FormField key={field} field={field} {...form} />,
       )}
+      {children}
+      <IntentChoice value={values.renewalIntent} onChange={(intent) => onChange('renewalIntent', intent)} />
     </div>
   );
 }
 
-function Stored({ parsed, typed }: { parsed: ParsedName; typed: string }) {
+/** The name that will be saved, while another spelling of it is typed. */
+function Stored({ typed }: { typed: string }) {
+  const parsed = parseDomainName(typed);
   if (!parsed.ok || parsed.unicodeName === typed) return null;
   return (
     <>

@@ -7,8 +7,7 @@ import { HelpLink, SettingsPlaces, AppLink } from '../../navigation/app-link.tsx
 import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { type LabelColor, labelKey, maxLabelLength, labelName } from '@namekeep/domain';
-import { labelColorChoices } from '../../record/label-choice.ts';
-import { LabelChip } from '../../record/marks.tsx';
+import { LabelChip, labelColorChoices } from '../../record/marks.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { useFocusBack } from '../../kit/focus.ts';
 import { paths } from '../../paths.ts';

@@ -73,7 +73,7 @@ function EditForm({ record }: { record: DomainRecord }) {
             You have unsaved changes from before.
           </Notice>
         )}
-        <MainFields {...fields} isNew={false}>
+        <MainFields {...fields}>
           <CurrencyChange
             stored={stored}
             values={values}

@@ -49,9 +49,11 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
       title={`Record ${countPhrase(wanted.length, 'renewal')}`}
       onClose={onClose}
       onSubmit={submit}
+      cancel={null}
       actions={
         <>
           <Totals {...totals} isAsked={asked > 0 && asked === totals.unpriced && !sending} />
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" loading={sending} disabled={wanted.length === 0}>
             Record {countPhrase(wanted.length, 'renewal')}
           </Button>

@@ -63,7 +63,7 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
         labelledBy={titleId}
       />
       {existingId === null && <DraftChoices card={card} onChoose={onChoose} />}
-      {!open && existingId === null && (
+      {existingId === null && (
         <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />
       )}
       {existingId !== null && (
@@ -95,9 +95,7 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
   );
 }
 
-/**
- * Offers the registered domain instead of a subdomain, such as `www.example.com`. An open form offers it at its field.
- */
+/** Offers the registered domain instead of a subdomain, such as `www.example.com`. */
 function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: string) => void }) {
   const parsed = parseDomainName(name);
   const registrableOf = useRegistrable(parsed.ok ? [parsed.name] : []);
