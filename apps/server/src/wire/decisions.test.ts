@@ -257,26 +257,8 @@ suiteOnEachDatabase('A batch of decisions', (service) => {
     await undecided(browser, fine.id);
   });
 
-  test('is replayed to the same key, whatever happened since; a key that failed is free', async () => {
+  test('of several at once is decided by the first of them', async () => {
     const { browser } = await service().account();
-    const [first, second] = (await records(browser, 2)) as [DomainRecord, DomainRecord];
-    const list = [one(first, 'let_expire'), one(second, 'later')];
-    refused(await send(browser, [one({ ...first, revision: 2 })], api.key('k')), 'stale_revision');
-    const reply = await send(browser, list, api.key('k'));
-    assert.deepEqual([reply.status, reply.headers['idempotency-replayed']], [200, undefined]);
-    await api.remove(browser, await api.update(browser, await api.read(browser, first.id), { isArchived: true }));
-    const again = await send(browser, list, api.key('k'));
-    assert.deepEqual([again.text, again.headers['idempotency-replayed']], [reply.text, 'true']);
-    // The key is compared before the limit and the fields are.
-    for (const other of [[one(second)], [], Array(101).fill(one(second)), [{ ...one(second), choice: 'none' }]])
-      refused(await send(browser, other, api.key('k')), 'idempotency_conflict');
-  });
-
-  test('of several at once is decided once with one key, and by the first with several', async () => {
-    const { browser } = await service().account();
-    const list = (await records(browser, 5)).map((record) => one(record, 'let_expire'));
-    const same = await Promise.all(Array.from({ length: 6 }, () => send(browser, list, api.key('same'))));
-    assert.equal(new Set(same.map(({ status, text }) => `${status} ${text}`)).size, 1);
     const others = (await records(browser, 5)).map((record) => one(record, 'let_expire'));
     // In both directions, so that they could wait for each other.
     const orders = Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? others : others.toReversed()));

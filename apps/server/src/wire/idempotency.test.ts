@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import * as api from '../testing/api.ts';
 import { type Caller, expect, type Reply, raw, refused } from '../testing/caller.ts';
+import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
 import { suiteOnEachDatabase } from '../testing/service.ts';
 
 const batch = `${api.domains}/batch`;
@@ -73,6 +74,29 @@ suiteOnEachDatabase('A request with the idempotency key of an earlier one', (ser
     );
     refused(await browser.post(api.domains, body, api.key('other')), 'duplicate_name');
     assert.equal((await api.listAll(browser)).length, 1);
+  });
+
+  test('is answered as that one on every route that takes a key, once for many at once, and is a conflict otherwise', async () => {
+    for (const name of routeNames.filter((one) => routeOf(one).idempotencyKey === true)) {
+      const account = await service().account();
+      const subject = await newSubject(account);
+      const request = requestOf(name, subject);
+      const again = (caller: Caller, more: object = {}) => caller.send({ ...request, ...more });
+      const replies = await Promise.all(Array.from({ length: 6 }, () => again(account.browser)));
+      const sent = replies.filter(({ status }) => status < 300);
+      assert.equal(sent.filter((reply) => !isReplay(reply)).length, 1, name);
+      assert.equal(new Set(sent.map((reply) => JSON.stringify(kept(reply)))).size, 1, name);
+      const entries = await api.listActivity(account.browser);
+      // The key is compared before the fields are, and before the record is looked for.
+      const bodies = [{}, null, [request.body], { ...(request.body as object), more: 1 }].map((body) => ({ body }));
+      const elsewhere = { path: request.path.replace(subject.recordId, 'dom_missing') };
+      for (const other of elsewhere.path === request.path ? bodies : [...bodies, elsewhere])
+        refused(await again(account.browser, other), 'idempotency_conflict', `${name} ${JSON.stringify(other)}`);
+      const blind = await again(await account.token(['domains:write']));
+      if (name === 'errandsDone') refused(blind, 'insufficient_scope');
+      else assert.match(`${isReplay(blind)} ${blind.text}`, /^true (?!.*"(?:registrar|paidOn|expirationDate)")/, name);
+      assert.deepEqual(await api.listActivity(account.browser), entries, name);
+    }
   });
 
   test('of another account, or of another operation, is a request of its own', async () => {

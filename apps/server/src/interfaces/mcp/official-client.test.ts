@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, suite, test } from 'node:test';
+import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import { create, createAll, listAll, read, update } from '../../testing/api.ts';
-import { each } from '../../testing/caller.ts';
-import {
-  enterOwner,
-  secret as masterSecret,
-  type Started,
-  startServer,
-  temporaryFolder,
-} from '../../testing/process.ts';
-import { createDatabase, suiteWithService, type TestDatabase } from '../../testing/service.ts';
-import { type AuthorizingProxy, startAuthorizingProxy } from './testing/authorizing-proxy.ts';
+import { suiteWithService } from '../../testing/service.ts';
 import { connect, type Generation, generations } from './testing/official-client.ts';
 
 type Assistant = Awaited<ReturnType<typeof connect>>;
@@ -83,73 +74,4 @@ suiteWithService('An assistant with the official client', (service) => {
       await assert.rejects(assistant.result('domains_list'), /unauthenticated/);
       await assistant.close();
     });
-});
-
-suite('Two server processes behind a round-robin [PostgreSQL]', () => {
-  let database: TestDatabase;
-  let proxy: AuthorizingProxy;
-  let servers: Started[];
-  let ports: number[];
-  let secret: string;
-  before(async () => {
-    [database, proxy] = [await createDatabase('PostgreSQL'), await startAuthorizingProxy()];
-    const cwd = temporaryFolder();
-    const env = {
-      NAMEKEEP_DATABASE_URL: database.url,
-      NAMEKEEP_BASE_URL: proxy.url.origin,
-      NAMEKEEP_SECRET: masterSecret,
-      NAMEKEEP_OWNER_PASSPHRASE: 'a passphrase of the tests',
-      NAMEKEEP_DATA_DIR: cwd,
-    };
-    servers = [startServer({ cwd, env }), startServer({ cwd, env })];
-    const said = await Promise.all(servers.map((server) => server.says(/is ready at .*listening on port (\d+)/)));
-    ports = said.map(([, port]) => Number(port));
-    ({ secret } = (await enterOwner(database.url, proxy.url)).token);
-    proxy.forwardTo(ports, secret);
-  });
-  after(async () => {
-    await proxy.close();
-    for (const { child } of servers) child.kill('SIGTERM');
-    assert.deepEqual(await Promise.all(servers.map(({ exited }) => exited)), [0, 0]);
-    await database.remove();
-  });
-
-  for (const generation of both)
-    test(`serve one client as one (${generation})`, async () => {
-      const client = await connect(new URL('/mcp', proxy.url), secret, generation);
-      const before = new Map(proxy.forwarded);
-      const created: string[] = [];
-      for (let turn = 0; turn < 5; turn += 1) {
-        const name = `${generation.toLowerCase()}-${turn}.example`;
-        const args = { name, expirationDate: '2027-03-31', registrar: generation, idempotencyKey: randomUUID() };
-        const first = await client.result('domains_create', args);
-        assert.equal(first.outcome, 'created');
-        // Its retry reaches the other process.
-        assert.deepEqual(await client.result('domains_create', args), first);
-        const id = first.id as string;
-        const updated = await client.result('domains_update', { id, revision: 1, changes: { notes: 'Seen.' } });
-        assert.deepEqual((await client.result('domains_get', { id })).record, updated.record);
-        const stale = await client.result('domains_update', { id, revision: 1, changes: {} });
-        assert.deepEqual(stale, { outcome: 'stale_revision', currentRevision: 2, record: updated.record });
-        created.push(id);
-      }
-      // A page of one process, its next of the other.
-      assert.deepEqual(each(await listed(client, { registrar: generation, limit: 2 }), 'id'), created);
-      for (const port of ports)
-        assert.ok((proxy.forwarded.get(port) ?? 0) - (before.get(port) ?? 0) > 10, 'both processes had their share');
-      await client.close();
-    });
-
-  test('let one of two creates at once with one key win, and answer both with it', async () => {
-    const clients = await Promise.all(
-      both.map((generation) => connect(new URL('/mcp', proxy.url), secret, generation)),
-    );
-    for (let turn = 0; turn < 10; turn += 1) {
-      const args = { name: `race-${turn}.example`, expirationDate: '2027-03-31', idempotencyKey: randomUUID() };
-      const [first, second] = await Promise.all(clients.map((client) => client.result('domains_create', args)));
-      assert.equal(first?.outcome, 'created');
-      assert.deepEqual(second, first);
-    }
-    await Promise.all(clients.map((client) => client.close()));
-  });
 });
