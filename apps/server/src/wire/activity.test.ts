@@ -204,6 +204,28 @@ suiteOnEachDatabase('Taking back what an actor changed', (service) => {
     assert.equal(taken?.importId, importId);
   });
 
+  test('looks at the time, and leaves what the same actor changed after it', async () => {
+    const account = await service().account();
+    const token = await account.token();
+    const [one, other] = [await api.create(account.browser), await api.create(account.browser)];
+    service().clock.pass({ hours: 1 });
+    const first = await api.update(token, one, { notes: 'First.' });
+    await api.update(token, other, { notes: 'First.' });
+    service().clock.pass({ hours: 1 });
+    const second = await api.update(token, first, { notes: 'Second.' });
+    for (const [from, to, expected] of [
+      [first, first, [`${one.name} skip`, `${other.name} update`]],
+      [second, second, [`${one.name} update`]],
+      [first, second, [`${one.name} update`, `${other.name} update`]],
+      [one, one, []],
+    ] as const) {
+      const period = { actor: 'token', from: from.updatedAt, to: to.updatedAt };
+      const { rows } = await api.previewUndo(account.browser, period);
+      const found = rows.map(({ name, action }) => `${name} ${action}`);
+      assert.deepEqual(found, expected);
+    }
+  });
+
   test('takes back a change by rule with its decisions, but not a name that another record has now', async () => {
     const account = await service().account();
     const token = await account.token();
