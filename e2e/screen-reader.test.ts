@@ -267,11 +267,13 @@ suite('the list', () => {
   });
 
   test('the panels of its toolbar, and that of a selection', async () => {
+    await open();
     for (const button of ['Due', 'Registrar', 'TLD', 'Label', 'Display', 'Views', 'Actions']) {
-      await open();
       await toolbar().getByRole('button', { name: button, exact: true }).click();
       const panel = toolbar().getByRole('group', { name: button, exact: true });
       await assertTells(panel.first(), `panel-${button.toLowerCase()}`);
+      await visit.keys('Escape');
+      await panel.first().waitFor({ state: 'hidden' });
     }
     await select();
     await visit.press('More');

@@ -116,7 +116,15 @@ export const proofs: Readonly<Record<string, Proof>> = {
     environment: { NAMEKEEP_TEST_ROUNDS: '10' },
   },
   pages: {
-    tests: ['e2e/pages.proof', 'e2e/dark.proof', 'e2e/large.proof', 'e2e/shipped.proof', 'e2e/installed.proof'],
+    tests: [
+      'e2e/pages.proof',
+      'e2e/dark.proof',
+      'e2e/hands.test',
+      'e2e/large.proof',
+      'e2e/shipped.proof',
+      'e2e/installed.proof',
+    ],
+    environment: { NAMEKEEP_TEST_EVERY_PLACE: '1' },
   },
   texts: {
     tests: ['texts/src/reader.proof'],
