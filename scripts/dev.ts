@@ -5,9 +5,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { samplePortfolio } from '@namekeep/domain/sample-portfolio';
 import { createServer } from 'vite';
-import { sendJson, signInOwner } from '../e2e/owner.ts';
+import { signInOwner } from '../e2e/owner.ts';
+import { addSample } from '../tools/sample.ts';
 import { root } from './root.ts';
 
 if (process.env.NODE_ENV === 'production') throw new Error('npm run dev is not for production: use npm start.');
@@ -88,18 +88,20 @@ await pages.listen();
 await ready();
 if (isNew) {
   const owner = await signInOwner(origin, passphrase);
-  const portfolio = samplePortfolio(new Date().toISOString().slice(0, 10));
-  for (let start = 0; start < portfolio.length; start += 100) {
-    const records = portfolio.slice(start, start + 100);
-    const response = await sendJson(
-      owner,
-      origin,
-      '/api/v1/domains/batch',
-      { records },
-      { 'idempotency-key': `sample-${start}` },
-    );
+  await addSample(async (method, path, body) => {
+    const response = await owner.fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        origin,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
     if (!response.ok) throw new Error(`The sample portfolio was not added: ${await response.text()}`);
-  }
+    return response.json();
+  });
 }
 console.log(`
 Namekeep with reload is ready at ${origin}

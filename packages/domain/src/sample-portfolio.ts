@@ -1,4 +1,5 @@
 import { addDays } from './calendar.ts';
+import type { LabelColor } from './labels.ts';
 import type { DomainInput } from './record/input.ts';
 
 const size = 400;
@@ -79,6 +80,19 @@ export function samplePortfolio(today: string): DomainInput[] {
   });
   return [...known, ...more];
 }
+
+interface SampleLabel {
+  name: string;
+  color: LabelColor;
+  isOn: (record: DomainInput) => boolean;
+}
+
+/** The labels of these names. */
+export const sampleLabels: readonly SampleLabel[] = [
+  { name: 'Clients', color: 'blue', isOn: ({ ownership }) => ownership === 'managed' },
+  { name: 'Projects', color: 'green', isOn: ({ name }) => /\.(?:dev|io|app|fm)$/.test(name) },
+  { name: 'Family', color: 'orange', isOn: ({ name }) => /\.(?:studio|garden|kitchen|haus|email|berlin)$/.test(name) },
+];
 
 /** 25 names as one person may have them after some years, around the day that `day(0)` is. The screenshots show them. */
 export const smallSamplePortfolio = (day: (days: number) => string): DomainInput[] => [

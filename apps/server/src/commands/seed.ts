@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { bundledOwner, createIds, newRecord } from '@namekeep/core';
 import { type PortfolioWriter, RolledBack, type Store } from '@namekeep/core/ports';
 import { addDays, currencies, type DomainInput, defaultSettings, domainInput, today } from '@namekeep/domain';
-import { samplePortfolio } from '@namekeep/domain/sample-portfolio';
+import { sampleLabels, samplePortfolio } from '@namekeep/domain/sample-portfolio';
 import { type Environment, environment, type GivenConfig, readConfig } from '../config.ts';
 import { UsageError, withStore } from './maintenance.ts';
 import { serve } from './serve.ts';
@@ -140,8 +140,15 @@ async function addPortfolio(store: Store): Promise<void> {
   const at = new Date(now).toISOString();
   const ids = createIds({ now: Date.now, random: randomBytes });
   const account = await store.accounts.enter(bundledOwner, { id: ids.next('acc'), settings: defaultSettings, at });
-  const records = samplePortfolio(today(account.settings.timezone, now)).map((input) =>
-    newRecord({ ids, now: () => now }, account, domainInput.parse(input)),
-  );
-  await store.portfolios.write(account.id, (writer) => writer.insert(records, { kind: 'system', name: 'Demo' }));
+  const inputs = samplePortfolio(today(account.settings.timezone, now));
+  const records = inputs.map((input) => newRecord({ ids, now: () => now }, account, domainInput.parse(input)));
+  await store.portfolios.write(account.id, async (writer) => {
+    await writer.insert(records, { kind: 'system', name: 'Demo' });
+    await writer.lockLabels();
+    for (const { isOn, ...label } of sampleLabels) {
+      const { number } = await writer.insertLabel(label);
+      const labeled = records.filter((_, index) => isOn(inputs[index] as DomainInput));
+      await writer.changeLabels(labeled.map(({ id }) => ({ recordId: id, add: [number], remove: [] })));
+    }
+  });
 }
