@@ -41,7 +41,7 @@ function endWithParent(fs) {
 /** Calls `gone` when npm has ended, if it has started this process. */
 function watchNpm(fs, gone) {
   // Windows does not tell: there, closing the window ends all.
-  if (!['start', 'npx'].includes(process.env.npm_lifecycle_event) || process.platform === 'win32') return;
+  if (!['start', 'demo', 'npx'].includes(process.env.npm_lifecycle_event) || process.platform === 'win32') return;
   const first = parents(fs);
   const watch = setInterval(() => {
     if (parents(fs) === first) return;

@@ -1,4 +1,4 @@
-// npm start: builds dist when it is missing or older than its sources, then runs the server in it.
+// npm start and npm run demo: build dist when it is missing or older than its sources, then run the server in it.
 // Plain JavaScript, and the build is a process of its own: compilers would stay in the memory of the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +13,6 @@ const build = spawn(process.execPath, [path('launch.mjs'), path('build.ts'), '--
 const [code] = await once(build, 'exit');
 if (code === 0) {
   const server = path('../dist/program/server.mjs');
-  process.argv = [process.execPath, server, 'start', ...process.argv.slice(2)];
+  process.argv[1] = server;
   await import(pathToFileURL(server).href);
 } else process.exitCode = code ?? 1;

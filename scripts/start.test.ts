@@ -21,7 +21,7 @@ function repositoryWith(build: string): string {
   writeFileSync(join(folder, 'scripts', 'build.ts'), build);
   return folder;
 }
-const programs = ['scripts/launch.mjs', 'scripts/start.mjs'];
+const programs = ['scripts/launch.mjs', 'scripts/start.mjs', 'start'];
 
 suite('npm start', () => {
   test('builds in another process than the one that becomes the server', () => {

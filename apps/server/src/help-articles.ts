@@ -160,7 +160,7 @@ const sectionsOf = ({ id, title, text }: HelpArticle): IndexedSection[] =>
     if (number === 0) return { id, title, heading: title, text: plainText(section) };
     const heading = section.slice(0, section.indexOf('\n'));
     const address = `${id}#${addressOfHeading(heading)}`;
-    return { id: address, title: `${title}: ${heading}`, heading, text: plainText(section) };
+    return { id: address, title: `${title}: ${heading}`, heading, text: plainText(section.slice(heading.length)) };
   });
 
 /** The plain text of Markdown, without heading marks, fences, table lines, emphasis and link targets. */
