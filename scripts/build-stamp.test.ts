@@ -1,59 +1,37 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, test } from 'node:test';
-import { currentStamp, isFresh, pageSources, writeStamp } from './build-stamp.ts';
+import { test } from 'node:test';
+import { currentStamp, isFresh, writeStamp } from './build-stamp.ts';
 
-describe('the stamp of the built pages', () => {
-  let root: string;
-  let pages: string;
-  const page = () => join(root, 'apps/web/src/main.tsx');
-
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'namekeep stamp '));
-    pages = join(root, 'dist/pages');
-    for (const folder of ['apps/web/src', 'dist/pages', 'packages/domain/src', 'packages/core/src']) {
-      mkdirSync(join(root, folder), { recursive: true });
-    }
-    writeFileSync(page(), 'export {};');
-    writeFileSync(join(root, 'packages/domain/src/money.ts'), 'export {};');
-    writeFileSync(join(root, 'package-lock.json'), '{}');
-    writeStamp(pages, currentStamp(root, pageSources));
-  });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-  test('a changed, a new and a lost source make them stale', () => {
-    writeFileSync(page(), 'export { };');
-    assert.equal(isFresh(pages, root, pageSources), false);
-    writeFileSync(page(), 'export {};');
-    writeFileSync(join(root, 'packages/domain/src/date.ts'), '');
-    assert.equal(isFresh(pages, root, pageSources), false);
-    rmSync(join(root, 'packages/domain/src/date.ts'));
-    assert.equal(isFresh(pages, root, pageSources), true);
-    rmSync(join(root, 'packages/domain/src/money.ts'));
-    assert.equal(isFresh(pages, root, pageSources), false);
-  });
-
-  test('a test and a package that is not in the pages leave them fresh', () => {
-    writeFileSync(join(root, 'apps/web/src/main.test.tsx'), '');
-    writeFileSync(join(root, 'packages/core/src/create.ts'), '');
-    assert.equal(isFresh(pages, root, pageSources), true);
-  });
-
-  test('the same contents at another time are fresh, and quick to see the next time', () => {
-    const before = readFileSync(join(pages, '.built-from.json'), 'utf8');
-    utimesSync(page(), 1, 1);
-    assert.equal(isFresh(pages, root, pageSources), true);
-    assert.notEqual(readFileSync(join(pages, '.built-from.json'), 'utf8'), before);
-    assert.equal(isFresh(pages, root, pageSources), true);
-  });
-
-  test('pages without a stamp, or with half of one, are stale', () => {
-    writeFileSync(join(pages, '.built-from.json'), '{"sign');
-    assert.equal(isFresh(pages, root, pageSources), false);
-    rmSync(join(pages, '.built-from.json'));
-    assert.equal(isFresh(pages, root, pageSources), false);
-    assert.equal(isFresh(join(root, 'nowhere'), root, pageSources), false);
-  });
+test('what was built is stale when a source has changed, is new or is lost, and not when a test has', () => {
+  const root = mkdtempSync(join(tmpdir(), 'namekeep stamp '));
+  const [dist, page, money] = ['dist', 'apps/web/src/main.tsx', 'packages/domain/src/money.ts'].map((path) =>
+    join(root, path),
+  ) as [string, string, string];
+  const write = (file: string) => {
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, 'export {};');
+    utimesSync(file, 1, 1);
+  };
+  const changes: [what: string, change: () => void, isStale: boolean][] = [
+    ['a changed source', () => utimesSync(page, 2, 2), true],
+    ['a new source', () => write(join(root, 'packages/domain/src/date.ts')), true],
+    ['a lost source', () => rmSync(money), true],
+    ['a test', () => write(join(root, 'apps/web/src/main.test.tsx')), false],
+    ['what is built', () => write(join(root, 'apps/web/dist/main.js')), false],
+    ['half of a stamp', () => writeFileSync(join(dist, '.built-from'), 'a1'), true],
+    ['no stamp', () => rmSync(join(dist, '.built-from')), true],
+  ];
+  write(page);
+  write(money);
+  mkdirSync(dist);
+  for (const [what, change, isStale] of changes) {
+    writeStamp(dist, currentStamp(root));
+    assert.ok(isFresh(dist, root), what);
+    change();
+    assert.equal(isFresh(dist, root), !isStale, what);
+  }
+  rmSync(root, { recursive: true });
 });

@@ -1,39 +1,33 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { licensesOf } from './build/licenses.ts';
 import { precompress } from './build/precompress.ts';
-import { currentStamp, isFresh, pageSources, programSources, writeStamp } from './build-stamp.ts';
+import { currentStamp, isFresh, writeStamp } from './build-stamp.ts';
 import { isProgram, root, runTool, toolFile } from './root.ts';
 
 /** The server, the command line and the pages. A copy of it runs next to package.json, its lock file and `npm ci --omit=dev`. */
 export const dist = join(root, 'dist');
 const pagesIn = (folder: string) => join(folder, 'pages');
 
-const pagesAreFresh = () => isFresh(pagesIn(dist), root, pageSources);
-const programsAreFresh = () => isFresh(dist, root, programSources);
-
-const isFreshlyBuilt = (): boolean => pagesAreFresh() && programsAreFresh();
-
 /**
  * Builds dist, unless it is there and made from the sources as they are now. Answers whether it built.
  * Throws an Error with the bundler's own words when the sources do not build.
  */
 export async function buildIfStale(): Promise<boolean> {
-  if (isFreshlyBuilt()) return false;
-  await build({ keepPages: pagesAreFresh() });
+  if (isFresh(dist, root)) return false;
+  await build();
   return true;
 }
 
 /** Builds next to dist and then moves it there, so that nobody finds half of it. */
-export async function build({ keepPages = false } = {}): Promise<void> {
+async function build(): Promise<void> {
   // Taken before the build: what changes while it runs makes the result stale.
-  const stamps = { pages: currentStamp(root, pageSources), programs: currentStamp(root, programSources) };
+  const stamp = currentStamp(root);
   const staging = mkdtempSync(join(root, '.build-'));
   try {
     const built = join(staging, 'dist');
-    await Promise.all([keepPages ? copyPages(built) : buildPages(built), buildPrograms(built)]);
-    if (!keepPages) writeStamp(pagesIn(built), stamps.pages);
-    writeStamp(built, stamps.programs);
+    await Promise.all([buildPages(built), buildPrograms(built)]);
+    writeStamp(built, stamp);
     putInPlace(built, staging);
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -49,14 +43,10 @@ function putInPlace(built: string, staging: string): void {
       return;
     } catch (error) {
       // Another process was between the two steps, or has put the same there.
-      if (isFreshlyBuilt()) return;
+      if (isFresh(dist, root)) return;
       if (attempt === 10) throw error;
     }
   }
-}
-
-async function copyPages(built: string): Promise<void> {
-  cpSync(pagesIn(dist), pagesIn(built), { recursive: true, preserveTimestamps: true });
 }
 
 async function buildPages(built: string): Promise<void> {
