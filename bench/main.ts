@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<(workspace: string) => P
   create: async () => (await import('./read.ts')).create,
   import: async () => (await import('./import.ts')).files,
   start: async () => (await import('./start.ts')).start,
+  clone: async () => (await import('./start.ts')).clone,
   browser: async () => (await import('./browser.ts')).browser,
 };
 

@@ -1,9 +1,9 @@
-// npm run tool NAME [ARGUMENTS]: tries a release as a whole, or makes the pictures of the documentation.
+// npm run tool NAME [ARGUMENTS]: what is needed for a release.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const tools: Readonly<Record<string, string>> = {
-  upgrade: 'OLD [--postgres] [--keep FOLDER]: upgrades the data of the checkout OLD, and goes back',
+  keep: 'OLD FOLDER [--postgres]: keeps the data of the released version in the checkout OLD',
   soak: '[MINUTES] [--postgres] [--pace 1]: watches memory, open files and health under mixed load',
   screenshots: '[FOLDER]: makes the pictures of the documentation',
 };

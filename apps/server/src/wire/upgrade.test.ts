@@ -13,7 +13,7 @@ import pg from 'pg';
 import { createTestClock } from '../testing/account.ts';
 import { createDatabase, type DatabaseName, startTestServiceOn, type TestService } from '../testing/service.ts';
 
-/** What `npm run tool upgrade` kept of each released version: its database, and what it answered. */
+/** What `npm run tool keep` kept of each released version: its database, and what it answered. */
 const releases = ['0.1.0', '0.2.0'];
 
 async function startOn(release: string, name: DatabaseName, at: string): Promise<TestService> {
