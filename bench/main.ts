@@ -41,7 +41,7 @@ for (const name of names) {
   try {
     const measure = await benchmarks[name]?.();
     const measured = (await measure?.(workspace)) ?? [];
-    if (values.publish) publish(name, { at, machine, figures: measured });
+    if (values.publish) publish(measured, at.slice(0, 10));
     figures.push(...measured);
   } catch (error) {
     // The others can still be measured.

@@ -3,41 +3,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/root.ts';
 import { type Figure, isMet } from './measure.ts';
 
-/** What the last published run of each benchmark printed. */
-export type Published = Record<string, { at: string; machine: string; figures: Figure[] }>;
-
-const file = join(root, 'bench', 'published.json');
-
-export const readPublished = (): Published => JSON.parse(readFileSync(file, 'utf8')) as Published;
-
-/** Replaces what is published of one benchmark, in the file and in the documents. */
-export function publish(name: string, run: Published[string]): void {
-  const published = { ...readPublished(), [name]: run };
-  writeFileSync(file, `${JSON.stringify(published, null, 1)}\n`);
-  writePages(published);
-}
-
-/** Writes the table of docs/performance.md and the sentence of the README. */
-export function writePages(published = readPublished()): void {
-  for (const [path, text] of Object.entries(pagesWith(published))) writeFileSync(join(root, path), text);
-}
-
-/** The documents with these figures between their marks. */
-export function pagesWith(published: Published): Record<string, string> {
-  const figures = { 'docs/performance.md': table(published), 'README.md': [sentence(published)] };
-  return Object.fromEntries(
-    Object.entries(figures).map(([path, lines]) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      const marked = /(<!-- figures -->\n)[\s\S]*?(<!-- end of figures -->)/;
-      return [path, text.replace(marked, (_, start: string, end: string) => `${start}${lines.join('\n')}\n${end}`)];
-    }),
-  );
-}
-
-const figuresOf = (published: Published): [Figure, date: string][] =>
-  Object.values(published)
-    .flatMap(({ at, figures }) => figures.map((figure): [Figure, string] => [figure, at.slice(0, 10)]))
-    .toSorted(([a], [b]) => Number(a.speed.slice(1)) - Number(b.speed.slice(1)));
+export const columns = ['', 'What', 'Limit', 'Namekeep', 'Ratio', 'Target', 'Met'];
 
 /** A figure as people read it. */
 function amount(value: number | undefined, unit: string): string {
@@ -53,20 +19,45 @@ export function rowOf(figure: Figure): string[] {
   return [speed, what, amount(limit, unit), amount(service, unit), ratio?.toFixed(2) ?? '–', target, met];
 }
 
-export const columns = ['', 'What', 'Limit', 'Namekeep', 'Ratio', 'Target', 'Met'];
+export const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function table(published: Published): string[] {
-  const escaped = (cells: string[]) => cells.map((cell) => cell.replace(/[\\|{}<>]/g, '\\$&'));
-  const rows = figuresOf(published).map(([figure, date]) => escaped([...rowOf(figure), date]));
-  return [[...columns, 'Date'], ['---', '---', '--:', '--:', '--:', '--:', '---', '---'], ...rows].map(lineOf);
+const table = join(root, 'docs', 'performance.md');
+const readme = join(root, 'README.md');
+const head = [...columns, 'Date'];
+
+/** The rows of docs/performance.md, which is all that is kept of earlier runs. */
+function readRows(): string[][] {
+  const lines = readFileSync(table, 'utf8').match(/^\| S\d.*$/gm) ?? [];
+  return lines.map((line) => line.slice(2, -2).split(' | '));
 }
 
-/** @throws Error if a figure that it names is no longer measured. */
-function sentence(published: Published): string {
+/** Replaces the rows of these figures, and adds those that are new. */
+export function publish(figures: readonly Figure[], day: string): void {
+  const rows = new Map(readRows().map((row) => [row[1], row]));
+  for (const figure of figures) {
+    const row = [...rowOf(figure), day].map((cell) => cell.replace(/[\\|{}<>]/g, '\\$&'));
+    rows.set(row[1], row);
+  }
+  const sorted = [...rows.values()].toSorted(([a = ''], [b = '']) => Number(a.slice(1)) - Number(b.slice(1)));
+  const lines = [head, head.map((_, column) => (column > 1 && column < 6 ? '--:' : '---')), ...sorted].map(lineOf);
+  replaceFigures(table, lines.join('\n'));
+  replaceFigures(readme, readmeSentence());
+}
+
+function replaceFigures(file: string, figures: string): void {
+  const marked = /(<!-- figures -->\n)[\s\S]*?(\n<!-- end of figures -->)/;
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(marked, (_, start, end) => `${start}${figures}${end}`),
+  );
+}
+
+/** What the README says of the table. */
+export function readmeSentence(): string {
   const figure = (what: string) => {
-    const [found] = figuresOf(published).find(([one]) => one.what === what) ?? [];
-    if (!found) throw new Error(`No benchmark measures "${what}" any more.`);
-    return amount(found.service, found.unit);
+    const row = readRows().find((one) => one[1] === what);
+    if (!row) throw new Error(`No benchmark measures "${what}" any more.`);
+    return row[3] ?? '';
   };
   return (
     `Measured on two cores: it starts in ${figure('start to ready, against `node -e 0`')}, rests at ` +
@@ -76,5 +67,3 @@ function sentence(published: Published): string {
     '[All figures](docs/performance.md), and [what must never happen, tested](docs/reliability.md).'
   );
 }
-
-export const lineOf = (cells: string[]): string => `| ${cells.join(' | ')} |`;

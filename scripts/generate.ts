@@ -1,10 +1,9 @@
-// npm run generate: writes the lists that follow from the verbs' files, and the pages of what was measured.
+// npm run generate: writes the lists that follow from the verbs' files.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Verb, WireRoute } from '@namekeep/contract';
-import { writePages } from '../bench/published.ts';
 import { isProgram, root, toolFile } from './root.ts';
 
 const contract = 'packages/contract/src';
@@ -109,5 +108,4 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
 
 if (isProgram(import.meta.filename)) {
   for (const [path, text] of await generate()) writeFileSync(join(root, path), text);
-  writePages();
 }
