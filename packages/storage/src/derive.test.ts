@@ -1,31 +1,46 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, before, suite, test } from 'node:test';
+import { test } from 'node:test';
 import { makeRecord } from './testing/records.ts';
-import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
-import Database from 'better-sqlite3';
-import pg from 'pg';
-import type { Driver } from './driver.ts';
-import { type Migration, migrations } from './migrations/index.ts';
-import { openPostgresql } from './postgresql/index.ts';
-import { openSqlite } from './sqlite/index.ts';
+import { migrations } from './migrations/index.ts';
 import { createStore } from './store.ts';
 import { deriveAgain } from './derive.ts';
-import { account, enter, findings, insert, temporaryFolder } from './testing/temporary.ts';
+import { suiteOnEachDatabase } from './testing/each-database.ts';
+import { account, enter, findings, insert } from './testing/temporary.ts';
 
 const today = '2026-11-20';
 const all = { archived: 'all', words: [] } as const;
 
-/** A database of one test: opened as by a program with these migrations, or spoken to by hand. */
-interface Opened {
-  open(list: readonly Migration[]): Promise<Driver>;
-  run(sql: string): Promise<void>;
-}
+const most = Number.MAX_SAFE_INTEGER;
+const at = '2026-11-20T10:00:00.000Z';
 
-function derivationTests(fresh: () => Promise<Opened>): void {
+/** What the first sixteen migrations hold of a small portfolio, in addition to its counters. */
+const formerRows = `
+  INSERT INTO records (account_id, id, revision, name, dns_provider, ownership, lifecycle, renewal_intent,
+      expiration_date, renewal_cost, currency, notes, is_archived, reminders_enabled, reminders_target,
+      reminders_offsets, created_at, updated_at, unicode_name, renewal_date, renewal_target, reminder_days, soon_from,
+      payment_date, traits, tld, missing, label_set)
+    VALUES
+      ('${account}', 'dom_a', 2, 'a.co.uk', 'École', 'owned', 'active', 'renew', '2027-03-31', ${most}, 'EUR', 'Hauptstraße',
+        0, 1, 'default', '30,14,7,1', '${at}', '${at}', 'a.co.uk', '2027-03-31', 'billing', 30, '2027-03-01',
+        '2027-03-31', 2, 'co.uk', 0, ',1,'),
+      ('${account}', 'dom_b', 1, 'b.com', NULL, 'owned', 'active', 'renew', '2027-03-31', NULL, 'EUR', '',
+        1, 1, 'default', '30,14,7,1', '${at}', '${at}', 'b.com', '2027-03-31', 'billing', 30, '2027-03-01', NULL, 2, 'com', 0, '');
+  INSERT INTO history (account_id, record_id, revision, at, author_kind, fields) VALUES
+    ('${account}', 'dom_a', 1, '${at}', 'session', '{"name":"a.co.uk","currency":"EUR","dnsProvider":"École","expirationDate":"2027-03-31","renewalCostMinor":${most}}'),
+    ('${account}', 'dom_a', 2, '${at}', 'session', '["notes","Hauptstraße"]'),
+    ('${account}', 'dom_b', 1, '${at}', 'session', '{"name":"b.com","currency":"EUR","expirationDate":"2027-03-31","isArchived":true}');
+  INSERT INTO labels (account_id, number, name, name_key, color) VALUES ('${account}', 1, 'Client', 'client', 'gray');
+  INSERT INTO decisions (account_id, record_id, for_date, choice, decided_at, author_kind)
+    VALUES ('${account}', 'dom_a', '2027-03-31', 'renew', '${at}', 'session');
+  INSERT INTO payments (account_id, id, record_id, record_name, kind, paid_on, amount, currency, note, created_at, author_kind)
+    VALUES ('${account}', 'pay_1', 'dom_a', 'a.co.uk', 'other', '2026-01-01', ${most}, 'EUR', '', '${at}', 'session'),
+      ('${account}', 'pay_2', NULL, 'gone.com', 'other', '2026-01-01', ${most}, 'EUR', '', '${at}', 'session');
+`;
+
+suiteOnEachDatabase('derived columns', (fresh) => {
   test('a newer list is applied at the start, once, and counted', async () => {
     const { open } = await fresh();
-    const driver = await open(migrations);
+    const driver = await open();
     const store = createStore(driver);
     await store.maintenance.migrate();
     await enter(store);
@@ -66,7 +81,7 @@ function derivationTests(fresh: () => Promise<Opened>): void {
     await enter(before);
     await before.maintenance.close();
     await run(formerRows);
-    const driver = await open(migrations);
+    const driver = await open();
     const store = createStore(driver);
     await store.maintenance.migrate();
     assert.deepEqual(await findings(store), []);
@@ -107,64 +122,5 @@ function derivationTests(fresh: () => Promise<Opened>): void {
     const [paid] = await reader.paymentTotals({});
     assert.deepEqual([paid?.payments, paid?.totalMinor], [2, 18_014_398_509_481_982n]);
     await store.maintenance.close();
-  });
-}
-
-const most = Number.MAX_SAFE_INTEGER;
-const at = '2026-11-20T10:00:00.000Z';
-
-/** What the first sixteen migrations hold of a small portfolio, in addition to its counters. */
-const formerRows = `
-  INSERT INTO records (account_id, id, revision, name, dns_provider, ownership, lifecycle, renewal_intent,
-      expiration_date, renewal_cost, currency, notes, is_archived, reminders_enabled, reminders_target,
-      reminders_offsets, created_at, updated_at, unicode_name, renewal_date, renewal_target, reminder_days, soon_from,
-      payment_date, traits, tld, missing, label_set)
-    VALUES
-      ('${account}', 'dom_a', 2, 'a.co.uk', 'École', 'owned', 'active', 'renew', '2027-03-31', ${most}, 'EUR', 'Hauptstraße',
-        0, 1, 'default', '30,14,7,1', '${at}', '${at}', 'a.co.uk', '2027-03-31', 'billing', 30, '2027-03-01',
-        '2027-03-31', 2, 'co.uk', 0, ',1,'),
-      ('${account}', 'dom_b', 1, 'b.com', NULL, 'owned', 'active', 'renew', '2027-03-31', NULL, 'EUR', '',
-        1, 1, 'default', '30,14,7,1', '${at}', '${at}', 'b.com', '2027-03-31', 'billing', 30, '2027-03-01', NULL, 2, 'com', 0, '');
-  INSERT INTO history (account_id, record_id, revision, at, author_kind, fields) VALUES
-    ('${account}', 'dom_a', 1, '${at}', 'session', '{"name":"a.co.uk","currency":"EUR","dnsProvider":"École","expirationDate":"2027-03-31","renewalCostMinor":${most}}'),
-    ('${account}', 'dom_a', 2, '${at}', 'session', '["notes","Hauptstraße"]'),
-    ('${account}', 'dom_b', 1, '${at}', 'session', '{"name":"b.com","currency":"EUR","expirationDate":"2027-03-31","isArchived":true}');
-  INSERT INTO labels (account_id, number, name, name_key, color) VALUES ('${account}', 1, 'Client', 'client', 'gray');
-  INSERT INTO decisions (account_id, record_id, for_date, choice, decided_at, author_kind)
-    VALUES ('${account}', 'dom_a', '2027-03-31', 'renew', '${at}', 'session');
-  INSERT INTO payments (account_id, id, record_id, record_name, kind, paid_on, amount, currency, note, created_at, author_kind)
-    VALUES ('${account}', 'pay_1', 'dom_a', 'a.co.uk', 'other', '2026-01-01', ${most}, 'EUR', '', '${at}', 'session'),
-      ('${account}', 'pay_2', NULL, 'gone.com', 'other', '2026-01-01', ${most}, 'EUR', '', '${at}', 'session');
-`;
-
-suite('derived columns [SQLite]', () => {
-  const folder = temporaryFolder();
-  let number = 0;
-  derivationTests(async () => {
-    const file = join(folder, `${(number += 1)}.db`);
-    return {
-      open: async (list) => openSqlite(file, { backups: false }, list),
-      run: async (sql) => void new Database(file).exec(sql).close(),
-    };
-  });
-});
-
-suite('derived columns [PostgreSQL]', () => {
-  let server: PostgresServer;
-  before(async () => {
-    server = await startPostgres();
-  });
-  after(() => server.stop());
-  derivationTests(async () => {
-    const url = await server.createDatabase();
-    return {
-      open: (list) => openPostgresql(url, {}, list),
-      async run(sql) {
-        const client = new pg.Client(url);
-        await client.connect();
-        await client.query(sql);
-        await client.end();
-      },
-    };
   });
 });

@@ -5,51 +5,23 @@ import { createStore, type Store } from './store.ts';
 export type { Finding, StoreEvent, StoreOptions } from './driver.ts';
 export { fileError } from './errors.ts';
 export { makePrivateFolder } from './private-files.ts';
-export type {
-  Account,
-  AccountIdentity,
-  Accounts,
-  AiProviderKeys,
-  Identity,
-  MovedAccount,
-  SealedKey,
-} from './queries/accounts.ts';
-export type {
-  ActivityAuthor,
-  ActivityChange,
-  ActivityFilter,
-  ActivityQuery,
-  Author,
-  By,
-  FoundActivity,
-  StoredActivity,
-} from './queries/activity.ts';
-export type { CurrencyTotal, GroupKey, GroupTotals } from './queries/aggregate.ts';
-export type { Sessions, StoredSession, StoredToken, Tokens } from './queries/credentials.ts';
-export type { DecisionQuery, DecisionRow, DecisionTotal } from './queries/decisions.ts';
-export type { ComparedRecord, DismissedCheck, EarlierCost, Spelled, SuspectRecord } from './queries/checks.ts';
-export type { Errand } from './queries/errands.ts';
-export type { FacetValue, RecordFacets } from './queries/facets.ts';
-export type { ActorWindow, HistoryRow, RevisionAuthor } from './queries/history.ts';
-export type { ClaimedKey, ImportPart, KeyClaim, StoredImport } from './queries/imports.ts';
-export type { CountedLabel, LabelChange, StoredLabel } from './queries/labels.ts';
-export type { Position, RecordFilter, RecordQuery, Selection } from './queries/list.ts';
-export type {
-  ComparedPayment,
-  FoundPayment,
-  NewPayment,
-  PaymentFilter,
-  PaymentQuery,
-  PaymentTotal,
-  ReportedPayment,
-  ReportQuery,
-  StoredPayment,
-  UnpaidRegistration,
-} from './queries/payments.ts';
-export type { ProviderRecords, SignIn, SignIns } from './queries/provider.ts';
-export type { Duplicate, RecordUpdate } from './queries/records.ts';
-export type { RateLimits, ServiceValues } from './queries/service.ts';
-export type { StoredView } from './queries/views.ts';
+export type * from './queries/accounts.ts';
+export type * from './queries/activity.ts';
+export type * from './queries/aggregate.ts';
+export type * from './queries/checks.ts';
+export type * from './queries/credentials.ts';
+export type * from './queries/decisions.ts';
+export type * from './queries/errands.ts';
+export type * from './queries/facets.ts';
+export type * from './queries/history.ts';
+export type * from './queries/imports.ts';
+export type * from './queries/labels.ts';
+export type * from './queries/list.ts';
+export type * from './queries/payments.ts';
+export type * from './queries/provider.ts';
+export type * from './queries/records.ts';
+export type * from './queries/service.ts';
+export type * from './queries/views.ts';
 export type { DueRecord } from './record-row.ts';
 export type {
   Maintenance,

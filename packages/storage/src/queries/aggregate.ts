@@ -175,6 +175,18 @@ export class Counter {
     const values = [...this.#counts].map(([value, count]) => ({ value, count })).filter(({ count }) => count > 0);
     return values.sort((a, b) => b.count - a.count || byCodePoint(a.value, b.value)).slice(0, limit);
   }
+
+  /** Values that differ only in case as one, in the spelling that most records have. */
+  inOneSpelling(): Counter {
+    const spellings = new Map<string, string>();
+    const folded = new Counter();
+    for (const { value, count } of this.mostFirst()) {
+      const spelling = spellings.get(value.toLowerCase()) ?? value;
+      spellings.set(value.toLowerCase(), spelling);
+      folded.add(spelling, count);
+    }
+    return folded;
+  }
 }
 
 const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -65,7 +65,7 @@ export const facetReads = (account: Account) => ({
     }
     return Object.fromEntries(
       facetNames.map((name) => {
-        const counter = facets[name].isText ? inOneSpelling(counters[name]) : counters[name];
+        const counter = facets[name].isText ? counters[name].inOneSpelling() : counters[name];
         return [name, counter.mostFirst(limit)];
       }),
     ) as RecordFacets;
@@ -93,16 +93,4 @@ async function readGroups(account: Account, { filter, today }: Selection): Promi
   const grouped = sql.join(columns.map((column) => (isSorted ? sql`+${column}` : column)));
   return account.connection.all<Group>(sql`select ${sql.join(columns)}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
       ${matching(account, filter.archived, conditions)} group by ${grouped}`);
-}
-
-/** Values that differ only in case as one, in the spelling that most records have. */
-function inOneSpelling(counter: Counter): Counter {
-  const spellings = new Map<string, string>();
-  const folded = new Counter();
-  for (const { value, count } of counter.mostFirst()) {
-    const spelling = spellings.get(value.toLowerCase()) ?? value;
-    spellings.set(value.toLowerCase(), spelling);
-    folded.add(spelling, count);
-  }
-  return folded;
 }

@@ -28,13 +28,8 @@ export const paymentMethodReads = ({ connection, accountId }: Account) => ({
         where account_id = ${accountId} and payment_method is not null and is_archived = 0 group by payment_method`);
     const counter = new Counter();
     for (const { name, records } of rows) counter.add(name, records);
-    const used = new Map<string, { name: string; count: number }>();
-    for (const { value, count } of counter.mostFirst()) {
-      const found = used.get(value.toLowerCase());
-      if (found) found.count += count;
-      else used.set(value.toLowerCase(), { name: value, count });
-    }
-    return used;
+    const used = counter.inOneSpelling().mostFirst();
+    return new Map(used.map(({ value, count }) => [value.toLowerCase(), { name: value, count }]));
   },
 });
 
