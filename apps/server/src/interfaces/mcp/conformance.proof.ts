@@ -8,7 +8,9 @@ import { npmPackages } from '@namekeep/testing/npm-packages';
 import { startTestService, type TestService, usedDatabases } from '../../testing/service.ts';
 import { type AuthorizingProxy, startAuthorizingProxy } from './testing/authorizing-proxy.ts';
 
-const conformance = npmPackages('@modelcontextprotocol/conformance@0.2.0-alpha.12')('@modelcontextprotocol/conformance');
+const conformance = npmPackages('@modelcontextprotocol/conformance@0.2.0-alpha.12')(
+  '@modelcontextprotocol/conformance',
+);
 const program = join(conformance, 'dist', 'index.js');
 
 /** The scenarios that a server with tools, prompts and resources of its own can be asked. */

@@ -1,6 +1,14 @@
 import type { Store } from '@namekeep/core/ports';
-import type { Adapter, Configuration } from 'oidc-provider';
-import { cookiesOf, createAdapter, type Library, type ProviderKeys } from '../provider/library.ts';
+import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Page } from '../../pages/page.ts';
+import {
+  commonConfiguration,
+  createAdapter,
+  createShow,
+  disabledFeatures,
+  type Library,
+  type ProviderKeys,
+} from '../provider/library.ts';
 import { largestDocument } from './client-documents.ts';
 import { limitClient, type Registrations } from './clients.ts';
 
@@ -21,14 +29,16 @@ export interface ConfigurationOptions {
   /** Revokes the token of a grant whose code was used again. */
   revokeToken: (grantId: string) => Promise<void>;
   fetchDocument: NonNullable<Configuration['fetch']>;
-  renderError: NonNullable<Configuration['renderError']>;
+  isDemo: boolean;
+  brokenTitle: string;
+  refusedPage: (ctx: KoaContextWithOIDC, error: string) => Page;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
 /** Configures `oidc-provider` as the authorization server of MCP, with all other features disabled. */
 export function configurationOf(options: ConfigurationOptions, library: Library): Configuration {
-  const { baseUrl, keys, fetchDocument, renderError } = options;
+  const { baseUrl, keys, fetchDocument, brokenTitle, refusedPage, isDemo } = options;
   const { errors, interactionPolicy } = library;
   const { Check, Prompt } = interactionPolicy;
   const isResource = (text: string): boolean => {
@@ -37,31 +47,24 @@ export function configurationOf(options: ConfigurationOptions, library: Library)
     return url?.origin === baseUrl.origin && !url.search && !url.username && resourcePaths.includes(path);
   };
   return {
+    ...commonConfiguration({ baseUrl, mountPath, keys, brokenTitle, refusedPage, show: createShow(isDemo) }),
     adapter: (model: string) => adapterOf(model, options, library),
-    responseTypes: ['code'],
     scopes: [...offeredScopes],
-    jwks: { keys: keys.signing.map((key) => ({ ...key })) },
-    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
     clientAuthMethods: ['none'],
     extraClientMetadata: {
       // Called once, for this one.
       properties: ['client_name'],
       validator: (_context, _name, _value, metadata) => limitClient(metadata, library),
     },
-    pkce: { required: () => true },
-    allowOmittingSingleRegisteredRedirectUri: false,
     expiresWithSession: () => false,
     // In seconds. Access tokens are ours, and a grant is only needed until the code was used.
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
     routes: { authorization: '/authorize', token: '/token', registration: '/register' },
-    cookies: cookiesOf(baseUrl, mountPath, keys),
     fetch: fetchDocument,
     fetchResponseBodyLimits: { 'client_id metadata document': largestDocument },
     features: {
+      ...disabledFeatures,
       clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
       registration: {
         enabled: true,
         idFactory: ({ oidc }) => options.registrations.idOf(oidc.body ?? {}),
@@ -77,7 +80,6 @@ export function configurationOf(options: ConfigurationOptions, library: Library)
         useGrantedResource: () => true,
       },
       rpInitiatedLogout: { enabled: false },
-      userinfo: { enabled: false },
     },
     interactions: {
       // Consent is asked for each time, and never without a person (`prompt=none`).
@@ -89,7 +91,6 @@ export function configurationOf(options: ConfigurationOptions, library: Library)
       ] as NonNullable<NonNullable<Configuration['interactions']>['policy']>,
       url: (_, { uid }) => `${mountPath}/consent/${uid}`,
     },
-    renderError,
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     loadExistingGrant({ oidc }) {
       const id = oidc.result?.consent?.grantId;

@@ -4,7 +4,7 @@ import type { Store } from '@namekeep/core/ports';
 import type { InteractionResults } from 'oidc-provider';
 import { readCookie } from '../../http/guards.ts';
 import { Html, html, type Page, pagePolicy, pageResponse } from '../../pages/page.ts';
-import { type Interaction, readForm, type Send } from '../provider/mount.ts';
+import { type Interaction, readForm, type Send, waitingOn } from '../provider/mount.ts';
 import { nameOf, placeOf } from './clients.ts';
 import { mountPath, offeredScopes } from './configuration.ts';
 import { createConsents } from './token-exchange.ts';
@@ -108,11 +108,8 @@ export function createConsent({ baseUrl, sessionCookie, core, store, now, send }
 
   return async (provider, incoming, outgoing, { requestId }) => {
     const show = (page: Page) => send(pageResponse(page, requestId), outgoing);
-    const waiting = await provider.interactionDetails(incoming, outgoing).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
-      throw error;
-    });
-    if (!waiting || incoming.url !== `/consent/${waiting.uid}`) return show(unusablePage(expired, requestId));
+    const waiting = await waitingOn('/consent', { provider, incoming, outgoing });
+    if (!waiting) return show(unusablePage(expired, requestId));
     const finish = (result: InteractionResults) => provider.interactionFinished(incoming, outgoing, result);
     const { client_id: clientId, redirect_uri: redirectUri, scope, resource } = waiting.params;
     const client = await provider.Client.find(String(clientId));

@@ -1,19 +1,18 @@
 import type { Core } from '@namekeep/core';
-import { type Store, StoreUnavailableError } from '@namekeep/core/ports';
+import type { Store } from '@namekeep/core/ports';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import type { Handler } from '../../http/guards.ts';
 import { cookieName, tooManyRequests } from '../../http/guards.ts';
 import { publicHeaders, respond } from '../../http/responses.ts';
 import type { RateLimiter } from '../../limiters.ts';
 import {
-  createShow,
   deriveKeys,
   loadProvider,
   type MasterSecrets,
   type RunningProvider,
   requestIdOf,
 } from '../provider/library.ts';
-import { brokenPage, createMount, createSend, type Mount } from '../provider/mount.ts';
+import { createMount, createSend, type Mount } from '../provider/mount.ts';
 import { reasonOf, type SignInLog } from '../sign-in/failures.ts';
 import { createDocumentFetch, type Network } from './client-documents.ts';
 import { createRegistrations } from './clients.ts';
@@ -95,9 +94,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
   };
 }
 
-function loadServer({ masterSecrets, network, isDemo, ...options }: OAuthOptions): Promise<RunningProvider> {
+function loadServer({ masterSecrets, network, ...options }: OAuthOptions): Promise<RunningProvider> {
   const { baseUrl, now, log } = options;
-  const show = createShow(isDemo);
   const tokens = createTokenExchange(options);
   const refused = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) =>
     log.warn(
@@ -114,13 +112,8 @@ function loadServer({ masterSecrets, network, isDemo, ...options }: OAuthOptions
           registrations: createRegistrations(masterSecrets, now),
           revokeToken: tokens.revoke,
           fetchDocument: createDocumentFetch(network),
-          renderError(ctx, { error }, cause) {
-            const requestId = requestIdOf(ctx);
-            if (error !== 'server_error')
-              return show(ctx, unusablePage(explanation(error, ctx.oidc?.params?.client_id), requestId));
-            const status = cause instanceof StoreUnavailableError ? 503 : 500;
-            return show(ctx, brokenPage(brokenTitle, baseUrl, requestId, status));
-          },
+          brokenTitle,
+          refusedPage: (ctx, error) => unusablePage(explanation(error, ctx.oidc?.params?.client_id), requestIdOf(ctx)),
         },
         library,
       ),

@@ -5,6 +5,7 @@ import { type ProviderRecords, StoreUnavailableError } from '@namekeep/core/port
 import type { Adapter, Configuration, errors, interactionPolicy, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { documentOf, type Page, pagePolicy, withDemoBanner } from '../../pages/page.ts';
 import type { SignInLog } from '../sign-in/failures.ts';
+import { brokenPage } from './mount.ts';
 
 export interface RunningProvider {
   provider: Provider;
@@ -52,7 +53,7 @@ export async function loadProvider({ issuer, configure, prepare, finish, log }: 
 
 export const requestIdOf = (ctx: KoaContextWithOIDC): string => String(ctx.res.getHeader('x-request-id') ?? '');
 
-export type Show = (ctx: KoaContextWithOIDC, page: Page) => void;
+type Show = (ctx: KoaContextWithOIDC, page: Page) => void;
 
 /** Answers with a page of ours, in the demo with its banner. */
 export const createShow =
@@ -70,8 +71,43 @@ export const createShow =
 export const cookieOptions = ({ protocol }: URL, path: string) =>
   ({ httpOnly: true, sameSite: 'lax', signed: true, path, secure: protocol === 'https:', overwrite: true }) as const;
 
+interface CommonOptions {
+  baseUrl: URL;
+  mountPath: string;
+  keys: ProviderKeys;
+  show: Show;
+  /** What does not work if the store or the library fails. */
+  brokenTitle: string;
+  /** The page for a request that the library refuses. */
+  refusedPage: (ctx: KoaContextWithOIDC, error: string) => Page;
+}
+
+/** What both providers have in common: codes with PKCE, and our keys, cookies and pages. */
+export const commonConfiguration = ({ baseUrl, mountPath, keys, show, brokenTitle, refusedPage }: CommonOptions) =>
+  ({
+    responseTypes: ['code'],
+    jwks: { keys: keys.signing.map((key) => ({ ...key })) },
+    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    cookies: cookiesOf(baseUrl, mountPath, keys),
+    renderError(ctx, { error }, cause) {
+      if (error !== 'server_error') return show(ctx, refusedPage(ctx, error));
+      const status = cause instanceof StoreUnavailableError ? 503 : 500;
+      show(ctx, brokenPage(brokenTitle, baseUrl, requestIdOf(ctx), status));
+    },
+  }) satisfies Configuration;
+
+/** Features that no provider needs here. */
+export const disabledFeatures = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  userinfo: { enabled: false },
+} as const;
+
 /** The cookies and their keys. Those of a request in progress are limited to its own paths, so that each tab has its own. */
-export function cookiesOf(baseUrl: URL, mountPath: string, keys: ProviderKeys): NonNullable<Configuration['cookies']> {
+function cookiesOf(baseUrl: URL, mountPath: string, keys: ProviderKeys): NonNullable<Configuration['cookies']> {
   const long = cookieOptions(baseUrl, mountPath);
   const { path: _, ...short } = long;
   const prefix = `${long.secure ? '__Secure-' : ''}namekeep-${mountPath.slice(1)}`;

@@ -112,6 +112,24 @@ function targetOf({ url = '/' }: IncomingMessage, mountPath: string): { path: st
   };
 }
 
+/** The request of the browser that waits on this page; undefined if there is none, or it is another one. */
+export async function waitingOn(
+  page: string,
+  {
+    provider,
+    incoming,
+    outgoing,
+  }: { provider: RunningProvider['provider']; incoming: IncomingMessage; outgoing: ServerResponse },
+) {
+  try {
+    const waiting = await provider.interactionDetails(incoming, outgoing);
+    return incoming.url === `${page}/${waiting.uid}` ? waiting : undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+    throw error;
+  }
+}
+
 /** Makes the request one for the base URL, regardless of the client's and proxies' headers (RFC 9700, 2.1). */
 function readdress(
   incoming: IncomingMessage,

@@ -12,7 +12,7 @@ import { launchChromium } from '@namekeep/testing/chromium';
 import { createVisitor } from '@namekeep/testing/visitor';
 import type { Page } from 'playwright-core';
 import { createCaller } from '../../testing/caller.ts';
-import { ttl } from './bundled/configuration.ts';
+import { ttl } from './bundled/provider.ts';
 import { openTestStore, type Site, type SiteOptions, startSite } from './testing/site.ts';
 import {
   type Actor,

@@ -5,10 +5,9 @@ import { deriveKeys, type MasterSecrets } from '../../provider/library.ts';
 import { createMount, createSend, type Mount } from '../../provider/mount.ts';
 import type { SignInLog } from '../failures.ts';
 import type { Fetch, ProviderClient } from '../provider-client.ts';
-import { CLIENT_ID, mountPath } from './configuration.ts';
-import { brokenTitle, createInteraction } from './pages.ts';
+import { brokenTitle, createInteraction, mountPath } from './pages.ts';
 import { createPassphrase, type Passphrase } from './passphrase.ts';
-import { createProvider } from './provider.ts';
+import { CLIENT_ID, createProvider } from './provider.ts';
 
 interface BundledProviderOptions {
   baseUrl: URL;

@@ -1,10 +1,12 @@
 import { bundledOwner } from '@namekeep/core';
 import type { PassphraseLimiter } from '../../../limiters.ts';
 import { html, type Html, type Page, pageResponse } from '../../../pages/page.ts';
-import { homeOf, type Interaction, readForm, type Send } from '../../provider/mount.ts';
+import { homeOf, type Interaction, readForm, type Send, waitingOn } from '../../provider/mount.ts';
 import type { SignInLog } from '../failures.ts';
-import { mountPath } from './configuration.ts';
 import type { Passphrase } from './passphrase.ts';
+
+/** The path of the bundled provider. */
+export const mountPath = '/identity';
 
 export interface PassphraseForm {
   /** The URL that the form is submitted to. */
@@ -90,12 +92,8 @@ export function createInteraction(options: InteractionOptions): Interaction {
   const { baseUrl, passphrase, attempts, now, log, send } = options;
   return async (provider, incoming, outgoing, client) => {
     const answer = (page: Page) => send(pageResponse(page, client.requestId), outgoing);
-    const waiting = await provider.interactionDetails(incoming, outgoing).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
-      throw error;
-    });
-    if (!waiting || incoming.url !== `/interaction/${waiting.uid}`)
-      return answer(unusablePage(homeOf(baseUrl), client.requestId));
+    const waiting = await waitingOn('/interaction', { provider, incoming, outgoing });
+    if (!waiting) return answer(unusablePage(homeOf(baseUrl), client.requestId));
 
     const action = `${mountPath}/interaction/${waiting.uid}`;
     const confirming = waiting.params.prompt === 'login';
