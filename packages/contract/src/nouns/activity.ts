@@ -51,20 +51,6 @@ const activityEntry = z
   .meta({
     id: 'ActivityEntry',
     description: 'Who did what, and when.',
-    examples: [
-      {
-        id: 'act_01jd5w3v8k2m4n6p8r0t2v4x6y',
-        at: '2026-11-20T09:30:00.000Z',
-        actor: { kind: 'token', name: 'Assistant', tokenId: 'tok_01jd5w3v8k2m4n6p8r0t2v4x6y' },
-        kind: 'updated',
-        domainId: 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
-        name: 'example.com',
-        revision: 3,
-        changes: [{ field: 'registrar', from: 'GoDaddy', to: 'Porkbun' }],
-        count: null,
-        importId: null,
-      },
-    ],
   });
 export type ActivityEntry = z.output<typeof activityEntry>;
 

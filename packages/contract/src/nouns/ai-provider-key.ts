@@ -23,16 +23,6 @@ const aiProviderKeyStatus = z
   .meta({
     id: 'AiProviderKeyStatus',
     description: 'Whether a key for the AI provider is stored. If not, `hint`, `consentedAt` and `updatedAt` are null.',
-    examples: [
-      {
-        configured: true,
-        provider: 'openai',
-        model: 'gpt-5.4-mini',
-        hint: 'w3Qx',
-        consentedAt: '2026-11-20T09:30:00.000Z',
-        updatedAt: '2026-11-20T09:30:00.000Z',
-      },
-    ],
   });
 export type AiProviderKeyStatus = z.output<typeof aiProviderKeyStatus>;
 

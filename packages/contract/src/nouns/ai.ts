@@ -1,9 +1,7 @@
 import {
   draftCandidates,
   draftInput,
-  draftOf,
   draftSources,
-  emptyCandidate,
   maxDrafts,
   omissions,
   renewalDraftInput,
@@ -99,17 +97,6 @@ const draft = z
   .meta({ id: 'Draft', description: 'A proposed record. Nothing is stored until you add it.' });
 export type ExtractedDraft = z.output<typeof draft>;
 
-const exampleInput = draftOf(
-  {
-    ...emptyCandidate('example.com'),
-    registrar: 'Porkbun',
-    expirationDate: '2027-03-31',
-    renewalCost: '11.08',
-    currency: 'USD',
-  },
-  'USD',
-).input;
-
 const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
@@ -129,27 +116,6 @@ const extraction = z
   .meta({
     id: 'Extraction',
     description: 'What was found in a text.',
-    examples: [
-      {
-        drafts: [
-          {
-            input: exampleInput,
-            issues: [],
-            notes: [],
-            sources: { registrar: 'Porkbun', expirationDate: '31 March 2027', renewalCostMinor: '$11.08' },
-            candidates: { billingDate: [{ value: '2027-03-24', start: 58, end: 71 }] },
-            existingId: null,
-            renewal: null,
-          },
-        ],
-        omitted: 1,
-        omittedNames: [{ name: 'example.net', reason: 'offered' }],
-        dropped: 0,
-        reader: 'rules',
-        provider: null,
-        model: null,
-      },
-    ],
   });
 
 /** Enough for two attempts at the AI provider. */

@@ -28,23 +28,6 @@ const check = z.strictObject({
 const checks = z.strictObject({ checks: z.array(check) }).meta({
   id: 'Checks',
   description: `What looks wrong in what is recorded, without archived records and dismissed checks. Kinds without a record are left out. The first ${checkSize} records of each, by name.`,
-  examples: [
-    {
-      checks: [
-        {
-          kind: 'price_jump',
-          count: 1,
-          records: [
-            {
-              id: 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y',
-              name: 'example.com',
-              detail: 'The renewal cost rose from €12.34 to €24.68 a year, 2×. Check the price before it renews.',
-            },
-          ],
-        },
-      ],
-    },
-  ],
 });
 
 export const checksList = defineVerb('checks.list', 'Check what is recorded', {

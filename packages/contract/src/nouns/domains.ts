@@ -89,19 +89,6 @@ export const facets = z
   .meta({
     id: 'Facets',
     description: `The values in use and how many records have each: most frequent first, then by value; at most ${facetLimit} per field. Registrars, DNS providers and payment methods are one value whatever their case, in the most frequent spelling.`,
-    examples: [
-      {
-        registrars: [
-          { value: 'GoDaddy', count: 2 },
-          { value: 'Porkbun', count: 1 },
-        ],
-        dnsProviders: [{ value: 'deSEC', count: 1 }],
-        paymentMethods: [],
-        tlds: [{ value: 'com', count: 3 }],
-        currencies: [{ value: 'USD', count: 3 }],
-        labels: [{ value: 'Client A', count: 2 }],
-      },
-    ],
   });
 
 export const domainsFacets = defineVerb('domains.facets', 'Count the values to filter records by', {
@@ -164,17 +151,6 @@ const groupedTotals = z
     id: 'GroupedTotals',
     description:
       'The totals of each group: months in order, other groups by their number of records, null last. A record with several labels counts in each of them.',
-    examples: [
-      {
-        groups: [
-          {
-            key: 'Porkbun',
-            count: 3,
-            byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownCostCount: 1 }],
-          },
-        ],
-      },
-    ],
   });
 
 export const domainsTotals = defineVerb('domains.totals', 'Get the renewal costs of records by currency', {

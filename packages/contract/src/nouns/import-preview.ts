@@ -128,49 +128,6 @@ export const importPreview = z
   .meta({
     id: 'ImportPreview',
     description: 'What an import or a change by rule would do. Nothing has been changed.',
-    examples: [
-      {
-        previewId: 'imp_01jd5w3v8k2m4n6p8r0t2v4x6y',
-        expiresAt: '2026-11-20T11:00:00.000Z',
-        format: 'csv',
-        source: 'porkbun',
-        sourceTitle: 'Porkbun',
-        kind: 'records',
-        mapping: { columns: { DOMAIN: 'name', 'EXPIRE DATE': 'expirationDate' }, dateFormat: null, currency: null },
-        layout: { encoding: 'utf-8', delimiter: ',', headerRow: 2, sheet: null, sheets: null },
-        notes: [
-          {
-            code: 'header_row_found',
-            message: 'The header is in row 2. The rows above it are ignored.',
-            column: null,
-            position: null,
-          },
-        ],
-        counts: { create: 1, update: 0, unchanged: 0, skip: 0, invalid: 0, withNotes: 1, regressions: 0 },
-        onlyRegressions: 0,
-        requiresCurrencyAcknowledgement: false,
-        rows: [
-          {
-            row: 3,
-            name: 'example.com',
-            action: 'create',
-            domainId: null,
-            changes: [{ field: 'expirationDate', from: null, to: '2027-03-31' }],
-            clearsCosts: false,
-            regressions: [],
-            issues: [
-              {
-                path: 'autoRenew',
-                code: 'invalid_word',
-                message: '"perhaps" is neither yes nor no, so it was left out.',
-                severity: 'note',
-              },
-            ],
-          },
-        ],
-        nextCursor: null,
-      },
-    ],
   });
 
 // `any`, because JSON Schema has no bytes, which a form sends.

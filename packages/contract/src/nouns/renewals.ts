@@ -124,19 +124,6 @@ const renewalDays = z
     id: 'RenewalDays',
     description:
       "The days of the next twelve months on which records are due or payments are expected, earliest first. `today` is the date in the owner's time zone.",
-    examples: [
-      {
-        today: '2026-11-20',
-        to: '2027-11-20',
-        days: [
-          {
-            date: '2026-12-17',
-            due: 3,
-            payments: [{ currency: 'EUR', totalMinor: 2468, count: 2, unknownCostCount: 1 }],
-          },
-        ],
-      },
-    ],
   });
 
 export const renewalsDays = defineVerb('renewals.days', 'Count renewals and payments by day', {

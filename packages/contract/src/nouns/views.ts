@@ -33,16 +33,6 @@ export const view = z
   .meta({
     id: 'View',
     description: 'A named view of the list.',
-    examples: [
-      {
-        name: 'Due this quarter',
-        query: { dueTo: '+3m', registrar: ['GoDaddy'], sort: 'renewal' },
-        columns: [],
-        density: 'comfortable',
-        pinned: true,
-        updatedAt: '2026-11-20T09:30:00.000Z',
-      },
-    ],
   });
 export type View = z.output<typeof view>;
 
