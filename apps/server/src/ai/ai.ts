@@ -9,19 +9,15 @@ import type { Attempt } from './attempt.ts';
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
 
-/** A circuit breaker, so that callers do not wait for a provider that does not respond. */
-export interface Breaker {
-  /** Seconds until the provider is asked again; 0 if it can be asked now. */
-  pause(): number;
-  failed(): void;
-  answered(): void;
-}
-
-/** After the pause, one request goes through. If it fails too, the pause starts again. */
-export function createBreaker(now: () => number): Breaker {
+/**
+ * A circuit breaker, so that callers do not wait for a provider that does not respond. After the pause, one request goes
+ * through. If it fails too, the pause starts again.
+ */
+export function createBreaker(now: () => number) {
   let failures = 0;
   let until = 0;
   return {
+    /** Seconds until the provider is asked again; 0 if it can be asked now. */
     pause: () => Math.max(0, Math.ceil((until - now()) / 1000)),
     failed() {
       failures += 1;
@@ -99,7 +95,9 @@ export function createAi({
   const breaker = createBreaker(now);
 
   async function attempt(request: AiRequest, signal: AbortSignal): Promise<Attempt> {
-    const attemptOnce = await loadAttempt(provider);
+    // Loaded with the first text, so that startup does not wait for it.
+    const { attemptOnce, loadLibrary } = await import('./attempt.ts');
+    await loadLibrary(provider);
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
     const result = await attemptOnce(config, request, guardedFetch, inTime);
     if (signal.aborted) return result;
@@ -129,13 +127,6 @@ export function createAi({
   };
 }
 
-/** Loaded with the first text, so that startup does not wait for it. */
-async function loadAttempt(provider: AiConfig['provider']) {
-  const [{ attemptOnce }, { loadLibrary }] = await Promise.all([import('./attempt.ts'), import('./attempt.ts')]);
-  await loadLibrary(provider);
-  return attemptOnce;
-}
-
 /** How long to wait before the second attempt; undefined if it would not help. */
 function waitBefore(first: Attempt, { wait, pause }: { wait: number; pause: number }): number | undefined {
   switch (first.kind) {
@@ -157,13 +148,9 @@ function answerOf(attempt: Attempt): AiAnswer {
     case 'candidates':
       return { outcome: 'candidates', candidates: attempt.candidates };
     case 'key_rejected':
-      return { outcome: 'key_rejected' };
-    case 'limited':
-      return { outcome: 'provider_error', retryAfter: attempt.retryAfter };
-    case 'failed':
-    case 'unusable':
-      return { outcome: 'provider_error', retryAfter: null };
     case 'timeout':
-      return { outcome: 'timeout' };
+      return { outcome: attempt.kind };
+    default:
+      return { outcome: 'provider_error', retryAfter: attempt.kind === 'limited' ? attempt.retryAfter : null };
   }
 }

@@ -14,70 +14,57 @@ type ObjectSchema = JsonSchema & { type: 'object' };
  */
 const keywords = new Set(['type', 'description', 'properties', 'required', 'items', 'enum', 'anyOf']);
 
-/** The schema with these keywords alone; references are inlined, `const` becomes `enum`, and a list of types `anyOf`. */
-function reduce(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reduce);
+/**
+ * A copy of a JSON Schema with each schema in it rewritten, the outer ones first. `name` is that of the property that has the
+ * schema. The names of properties are not keywords: `format` or `description` could be one of them.
+ */
+function rewritten(value: unknown, rewrite: (schema: JsonSchema, name: string) => JsonSchema, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => rewritten(item, rewrite));
   if (!isJsonSchema(value)) return value;
-  const { const: only, enum: choices = only === undefined ? undefined : [only], type, items, ...rest } = value;
-  const { properties, additionalProperties } = rest;
-  const inner = items === undefined ? {} : { items: reduce(items) };
-  const typed = (one: unknown) => ({ type: one, ...(one === 'array' && inner) });
-  const isText = Array.isArray(choices) && choices.every((choice) => typeof choice === 'string');
-  const kept = Object.entries(rest).filter(([keyword, member]) => keywords.has(keyword) && member !== '');
+  const { properties, ...rest } = rewrite(value, name);
   return {
-    ...(Array.isArray(type) ? { anyOf: type.map(typed) } : type !== undefined && { ...typed(type) }),
-    ...Object.fromEntries(kept.map(([keyword, member]) => [keyword, reduce(member)])),
-    ...(isText && { enum: choices }),
-    // The names of properties are not keywords: `format` or `pattern` could be one of them.
-    ...(isJsonSchema(properties) && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, reduce(one)])),
-    }),
-    ...(additionalProperties === false && { additionalProperties }),
-  };
-}
-
-/** Leaves out what an earlier tool says of a property of the same name: a model sees all of them. */
-function withoutRepetitions(value: unknown, said: Set<string>, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withoutRepetitions(item, said));
-  if (!isJsonSchema(value)) return value;
-  const { description, properties, ...rest } = value;
-  const sentence = `${name}: ${String(description)}`;
-  const isNew = description !== undefined && !said.has(sentence);
-  said.add(sentence);
-  return {
-    ...Object.fromEntries(Object.entries(rest).map(([keyword, one]) => [keyword, withoutRepetitions(one, said)])),
-    ...(isNew && { description }),
+    ...Object.fromEntries(Object.entries(rest).map(([keyword, one]) => [keyword, rewritten(one, rewrite)])),
     ...(isJsonSchema(properties) && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([member, one]) => [member, withoutRepetitions(one, said, member)]),
+        Object.entries(properties).map(([member, one]) => [member, rewritten(one, rewrite, member)]),
       ),
     }),
   };
 }
 
-const objectOf = (schema: z.ZodType, side: 'input' | 'output'): JsonSchema => {
-  const whole = reduce(inlineReferences(jsonSchemaOf(schema, side)));
-  return isJsonSchema(whole) ? whole : {};
-};
+/** The schema with these keywords alone; `const` becomes `enum`, and a list of types `anyOf`. */
+function reduce(schema: JsonSchema): JsonSchema {
+  const { const: only, enum: choices = only === undefined ? undefined : [only], type, items, ...rest } = schema;
+  const { additionalProperties } = rest;
+  const typed = (one: unknown) => ({ type: one, ...(one === 'array' && items !== undefined && { items }) });
+  const isText = Array.isArray(choices) && choices.every((choice) => typeof choice === 'string');
+  const kept = Object.entries(rest).filter(([keyword, member]) => keywords.has(keyword) && member !== '');
+  return {
+    ...(Array.isArray(type) ? { anyOf: type.map(typed) } : type !== undefined && typed(type)),
+    ...Object.fromEntries(kept),
+    ...(isText && { enum: choices }),
+    ...(additionalProperties === false && { additionalProperties }),
+  };
+}
+
+const objectOf = (schema: z.ZodType, side: 'input' | 'output'): JsonSchema =>
+  rewritten(inlineReferences(jsonSchemaOf(schema, side)), reduce) as JsonSchema;
 
 /** A result is valid anyway, and the descriptions of the tools explain it: a client needs its members and their types. */
-const resultSchemaOf = (tool: Tool): ObjectSchema => ({
-  ...(openAndSilent(objectOf(z.strictObject({ result: resultType(tool) }), 'output')) as JsonSchema),
-  type: 'object',
-  additionalProperties: false,
-});
+const resultSchemaOf = (tool: Tool): ObjectSchema => {
+  const whole = objectOf(z.strictObject({ result: resultType(tool) }), 'output');
+  const openAndSilent = rewritten(whole, ({ description: _, additionalProperties: __, ...rest }) => rest);
+  return { ...(openAndSilent as JsonSchema), type: 'object', additionalProperties: false };
+};
 
-function openAndSilent(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(openAndSilent);
-  if (!isJsonSchema(value)) return value;
-  const { description: _, additionalProperties: __, properties, ...rest } = value;
-  const members = Object.entries(isJsonSchema(properties) ? properties : {});
-  return {
-    ...Object.fromEntries(Object.entries(rest).map(([keyword, one]) => [keyword, openAndSilent(one)])),
-    ...(properties !== undefined && {
-      properties: Object.fromEntries(members.map(([name, one]) => [name, openAndSilent(one)])),
-    }),
-  };
+const said = new Set<string>();
+
+/** Leaves out what an earlier tool says of a property of the same name: a model sees all of them. */
+function unlessSaid({ description, ...rest }: JsonSchema, name: string): JsonSchema {
+  const sentence = `${name}: ${String(description)}`;
+  const isNew = description !== undefined && !said.has(sentence);
+  said.add(sentence);
+  return { ...rest, ...(isNew && { description }) };
 }
 
 function annotationsOf({ title, verb, destructive = false }: Tool) {
@@ -85,11 +72,10 @@ function annotationsOf({ title, verb, destructive = false }: Tool) {
   return { title, readOnlyHint: false, destructiveHint: destructive, idempotentHint: true, openWorldHint: false };
 }
 
-const said = new Set<string>();
 const listed = new Map<Tool, ListedTool>(
   toolsets['/mcp/full'].map((tool) => {
     const { name, title, description } = tool;
-    const whole = withoutRepetitions(objectOf(tool.arguments, 'input'), said) as JsonSchema;
+    const whole = rewritten(objectOf(tool.arguments, 'input'), unlessSaid) as JsonSchema;
     const { description: _, ...members } = whole;
     const inputSchema = { ...members, type: 'object' as const };
     return [
