@@ -77,25 +77,26 @@ interface TableOptions<Item> {
   total?: string;
 }
 
-/** A table, row by row. A column has a title and a width; what is in the last one is aligned at its end. */
+/** A table, row by row. Columns have a width, and what is in the last one is aligned at its end. */
 export function* table<Item>(
-  columns: readonly (readonly [title: string, width: string])[],
+  columns: Readonly<Record<string, string>>,
   items: Iterable<Item>,
   cellsOf: (item: Item) => readonly Html[],
   { noteOf, total }: TableOptions<Item> = {},
 ): Generator<Html> {
+  const titles = Object.keys(columns);
   yield html`<table>
-<colgroup>${columns.map(([, width]) => html`<col style="width: ${width}">`)}</colgroup>
-<thead><tr>${columns.map(([title]) => html`<th scope="col">${title}</th>`)}</tr></thead>
+<colgroup>${Object.values(columns).map((width) => html`<col style="width: ${width}">`)}</colgroup>
+<thead><tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>
 `;
   for (const item of items) {
     yield html`<tr>${cellsOf(item).map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
     const note = noteOf?.(item);
-    if (note) yield html`<tr class="note"><td colspan="${columns.length}" dir="auto">${note}</td></tr>\n`;
+    if (note) yield html`<tr class="note"><td colspan="${titles.length}" dir="auto">${note}</td></tr>\n`;
   }
   yield html`</tbody>
-${total !== undefined && html`<tfoot><tr><th scope="row">Total</th><td colspan="${columns.length - 1}">${total}</td></tr></tfoot>`}
+${total !== undefined && html`<tfoot><tr><th scope="row">Total</th><td colspan="${titles.length - 1}">${total}</td></tr></tfoot>`}
 </table>
 `;
 }

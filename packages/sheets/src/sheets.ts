@@ -118,13 +118,7 @@ function* client(content: ReadContent): Generator<Html> {
   if (active.length > 0) {
     yield html`<h2>Your domain names</h2>\n`;
     yield* table(
-      [
-        ['Domain name', '31%'],
-        ['Registrar', '16%'],
-        ['Paid until', '19%'],
-        ['Then', '19%'],
-        ['Amount', '15%'],
-      ],
+      { 'Domain name': '31%', Registrar: '16%', 'Paid until': '19%', Then: '19%', Amount: '15%' },
       active,
       (record) => [
         nameOf(record),
@@ -139,11 +133,7 @@ function* client(content: ReadContent): Generator<Html> {
   if (upcoming.length > 0) {
     yield html`<h2>The next twelve months</h2>\n`;
     yield* table(
-      [
-        ['Month', '30%'],
-        ['Renewals', '20%'],
-        ['Amount', '50%'],
-      ],
+      { Month: '30%', Renewals: '20%', Amount: '50%' },
       [...months].sort(byKey(([month]) => month)),
       ([month, part]) => [html`${monthText(month)}`, html`${part.length.toLocaleString('en')}`, html`${sumText(part)}`],
       { total: sumText(upcoming) },
@@ -188,13 +178,7 @@ function* accountant(content: ReadContent): Generator<Html> {
 
 function* payments({ byName, includeNotes }: ReadContent, list: ReadContent['paid']): Generator<Html> {
   yield* table(
-    [
-      ['Day', '19%'],
-      ['Domain name', '31%'],
-      ['For', '18%'],
-      ['Paid to', '16%'],
-      ['Amount', '16%'],
-    ],
+    { Day: '19%', 'Domain name': '31%', For: '18%', 'Paid to': '16%', Amount: '16%' },
     list,
     (payment) => {
       const { domain, domainName, kind, years } = payment;
@@ -253,13 +237,7 @@ ${
       ['Paid with', paymentMethod === null ? 'Not recorded' : maskCardNumbers(paymentMethod)],
     ]);
     yield* table(
-      [
-        ['Domain name', '32%'],
-        ['DNS', '16%'],
-        ['Due', '20%'],
-        ['Renews by itself', '17%'],
-        ['Renewal', '15%'],
-      ],
+      { 'Domain name': '32%', DNS: '16%', Due: '20%', 'Renews by itself': '17%', Renewal: '15%' },
       names,
       (record) => [
         nameOf(record),
