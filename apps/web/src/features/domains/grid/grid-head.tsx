@@ -66,7 +66,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
               )}
               {/* For the pointer; the panel of columns has keys for it. */}
               <span
-                className="absolute inset-y-1.5 -right-1 z-1 w-2 cursor-col-resize touch-none border-r border-transparent in-[tr:hover]:border-line-strong pointer-coarse:hidden"
+                className="absolute inset-y-1.5 -right-1 z-1 w-2 cursor-col-resize touch-none border-line-strong in-[tr:hover]:border-r pointer-coarse:hidden"
                 onPointerDown={(event) => resize(event, (rem) => onWidth(id, rem))}
               />
             </th>

@@ -63,7 +63,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <ConflictMark renewal={record.renewal} />
         {record.labels.length > 0 && <RecordLabels labels={record.labels} most={mostLabels} />}
         {/* On cards only. Not taken out where it does not apply, because that costs more than to hide it. */}
-        <span className={`${mark} md:hidden`} hidden={record.renewalIntent !== 'let_expire'}>
+        <span className={`${mark} min-[48.0625rem]:hidden`} hidden={record.renewalIntent !== 'let_expire'}>
           {choiceLabel('renewalIntent', 'let_expire')}
         </span>
       </td>
