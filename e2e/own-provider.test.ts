@@ -18,7 +18,7 @@ async function passProvider(button: string): Promise<void> {
 
 test('the provider signs the person in, and leads back to where they wanted to go', async () => {
   const { page, heading } = visit;
-  await visit.provider.signInAs(owner, { asks: true });
+  visit.provider.signInAs(owner, { asks: true });
   // As with a provider that remembers its people for a while.
   await visit.provider.provoke('auth-time-stale');
   await page.goto('/domains');

@@ -62,7 +62,7 @@ export async function startOidcService(): Promise<OidcService> {
     NAMEKEEP_RATE_SIGNIN: '0',
     NAMEKEEP_RATE_AI: '0',
   });
-  await provider.leadBackTo(service.origin);
+  provider.leadBackTo(service.origin);
   return { service, provider };
 }
 
@@ -90,7 +90,7 @@ export function newPerson({ service: { origin }, provider }: OidcService): Perso
     origin,
     known: [origin, provider.issuer],
     async signIn(follow) {
-      await provider.signInAs({ sub, name: 'Owner' });
+      provider.signInAs({ sub, name: 'Owner' });
       await follow(`${origin}/api/auth/login?returnTo=/api/session`);
     },
   };

@@ -18,7 +18,10 @@ export function npmPackages(...names: readonly string[]): (path: string) => stri
     mkdirSync(unfinished, { recursive: true });
     writeFileSync(join(unfinished, 'package.json'), '{ "private": true }\n');
     const options = ['--prefix', unfinished, '--ignore-scripts', '--no-audit', '--no-fund', '--before', day];
-    execFileSync('npm', ['install', ...options, ...names], { cwd: dirname(folder), stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('npm', ['install', ...options, ...names], {
+      cwd: dirname(folder),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     renameSync(unfinished, folder);
   }
   return (path) => join(folder, 'node_modules', path);

@@ -39,7 +39,7 @@ for (const protocol of protocolNames) {
       });
       account = await service.account();
       await account.browser.put('/api/credentials/ai-provider', { apiKey, consent: true });
-      await provider.say({ domains: [draft] });
+      provider.say({ domains: [draft] });
     });
     after(async () => {
       await service.stop();
@@ -48,9 +48,9 @@ for (const protocol of protocolNames) {
     const extract = () => account.browser.post<{ drafts: { input: object }[] }>('/api/ai/extract', { text });
 
     test('is asked in its own way, without tools and without a stream', async () => {
-      await provider.forget();
+      provider.forget();
       assert.partialDeepStrictEqual((await expect(200, extract())).drafts, [{ input: { name: draft.name } }]);
-      const [asked, ...more] = await provider.requests();
+      const [asked, ...more] = provider.requests();
       const { tools = [], stream = false } = (asked?.body ?? {}) as { tools?: unknown[]; stream?: boolean };
       assert.deepEqual([tools, stream, more], [[], false, []]);
       assert.ok(!asked?.path.includes(apiKey), 'the key is in a header, not in an address');
@@ -62,17 +62,17 @@ for (const protocol of protocolNames) {
       test(`${mistake}: ${about} The caller hears ${code === 200 ? 'nothing of it' : code}`, async () => {
         // Beyond any pause that the mistakes before this one have brought about.
         service.clock.pass({ minutes: 1 });
-        await provider.forget();
-        await provider.provoke(mistake);
+        provider.forget();
+        provider.provoke(mistake);
         const reply = await extract();
-        await provider.provoke(null);
+        provider.provoke(null);
         if (code === 200) assert.equal(reply.status, 200, reply.text);
         else {
           const { message } = refused(reply, code);
           assert.equal(reply.headers['retry-after'], retryAfter);
           assert.doesNotMatch(message, /tests|otterbrook|sk-|incorrect|went wrong/i, 'the words are our own');
         }
-        const seen = await provider.requests();
+        const seen = provider.requests();
         assert.equal(seen.length, requests);
         assert.ok(!seen.some(({ path }) => path.includes('elsewhere')), 'no redirect is followed');
         const told = JSON.stringify([reply.text, reply.headers, service.logged()]);
@@ -84,13 +84,13 @@ for (const protocol of protocolNames) {
       test('is left in peace for half a minute after five failures in a row', async () => {
         service.clock.pass({ minutes: 1 });
         await expect(200, extract());
-        await provider.provoke('failing');
+        provider.provoke('failing');
         for (let failures = 0; failures < 6; failures += 2) refused(await extract(), 'ai_provider_error');
-        await provider.provoke(null);
-        await provider.forget();
+        provider.provoke(null);
+        provider.forget();
         const reply = await extract();
         refused(reply, 'ai_provider_error');
-        assert.deepEqual([reply.headers['retry-after'], await provider.requests()], ['30', []]);
+        assert.deepEqual([reply.headers['retry-after'], provider.requests()], ['30', []]);
         service.clock.pass({ seconds: 30 });
         await expect(200, extract());
       });
@@ -104,14 +104,14 @@ suite('A caller that goes away [SQLite]', () => {
     const service = await startTestService({ database: 'SQLite', ai });
     const { browser } = await service.account();
     await browser.put('/api/credentials/ai-provider', { apiKey, consent: true });
-    await provider.provoke('hanging');
+    provider.provoke('hanging');
     const headers = { ...browser.headers, 'content-type': 'application/json' };
     const place = { host: '127.0.0.1', port: service.port, path: '/api/ai/extract' };
     const sent = request({ ...place, method: 'POST', headers }).on('error', () => undefined);
     sent.end(JSON.stringify({ text }));
-    while ((await provider.requests()).length === 0) await delay(20);
+    while (provider.requests().length === 0) await delay(20);
     sent.destroy();
-    while ((await provider.requests())[0]?.cut !== true) await delay(20);
+    while (provider.requests()[0]?.cut !== true) await delay(20);
     await provider.stop();
     refused(await browser.post('/api/ai/extract', { text }), 'ai_provider_error', 'a provider that is not there');
     await service.stop();

@@ -54,11 +54,11 @@ for (const name of usedDatabases) {
       const stored = await browser.put('/api/credentials/ai-provider', { apiKey, consent: true });
       assert.equal(stored.status, 200, stored.text);
       await browser.put('/api/credentials/ai-provider', { apiKey: `${apiKey} with a space`, consent: true });
-      await provider.say({ domains: [{ name: 'moor.example', registrar: said, expirationDate: '2027-03-31' }] });
+      provider.say({ domains: [{ name: 'moor.example', registrar: said, expirationDate: '2027-03-31' }] });
       const answers: string[] = [];
       const mistakes = ['unauthorized', 'quoting-in-errors', 'quoting-the-key', 'prose', 'refusal'] as const;
       for (const mistake of [null, ...mistakes]) {
-        await provider.provoke(mistake);
+        provider.provoke(mistake);
         const answer = await browser.post('/api/ai/extract', { text: submitted });
         assert.equal(answer.status === 200, mistake === null, `${mistake}: ${answer.text}`);
         if (mistake !== null) answers.push(answer.text);

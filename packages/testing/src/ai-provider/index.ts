@@ -1,5 +1,7 @@
-import { startChild } from '../child.ts';
-import type { Mistake, ProtocolName, SeenRequest } from './settings.ts';
+import { createServer } from 'node:http';
+import { listening } from '../listening.ts';
+import { answerAs } from './answering.ts';
+import type { Mistake, ProtocolName, SeenRequest, Settings } from './settings.ts';
 
 export { type Mistake, mistakes, type ProtocolName, protocolNames, type SeenRequest } from './settings.ts';
 
@@ -8,28 +10,30 @@ export interface AiProvider {
   /** The base URL at which it behaves like this provider, including the version path. */
   baseUrl(protocol: ProtocolName): string;
   /** Sets what its model answers: text, or a value as JSON. */
-  say(answer: unknown): Promise<void>;
+  say(answer: unknown): void;
   /** Makes this mistake with every request from now on, or none if null. */
-  provoke(mistake: Mistake | null): Promise<void>;
+  provoke(mistake: Mistake | null): void;
   /** The requests so far, or since `forget`, oldest first. */
-  requests(): Promise<SeenRequest[]>;
-  forget(): Promise<void>;
+  requests(): SeenRequest[];
+  forget(): void;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server that speaks the protocols of the AI providers, in a separate process on loopback. It accepts one key,
- * and its model answers what the test sets.
- */
+/** Starts a server that speaks the protocols of the AI providers. It accepts one key, and its model answers what the test sets. */
 export async function startAiProvider(key: string): Promise<AiProvider> {
-  const { origin, tell, stop } = await startChild(new URL('./program.ts', import.meta.url), key);
+  const settings: Settings = { key, says: '{"domains":[]}', mistake: null, requests: [] };
+  const { origin, stop } = await listening(
+    createServer((request, response) => {
+      answerAs(settings, request, response).catch(() => response.destroy());
+    }),
+  );
   return {
     origin,
     baseUrl: (protocol) => `${origin}/${protocol}/${protocol === 'google' ? 'v1beta' : 'v1'}`,
-    say: async (answer) => void (await tell('say', typeof answer === 'string' ? answer : JSON.stringify(answer))),
-    provoke: async (mistake) => void (await tell('mistake', mistake)),
-    requests: async () => (await tell('requests', null)) as SeenRequest[],
-    forget: async () => void (await tell('forget', null)),
+    say: (answer) => void (settings.says = typeof answer === 'string' ? answer : JSON.stringify(answer)),
+    provoke: (mistake) => void (settings.mistake = mistake),
+    requests: () => [...settings.requests],
+    forget: () => void (settings.requests = []),
     stop,
   };
 }

@@ -35,7 +35,6 @@ export const mistakes = {
 } as const;
 
 export type Mistake = keyof typeof mistakes;
-export const isMistake = (name: unknown): name is Mistake => typeof name === 'string' && Object.hasOwn(mistakes, name);
 
 export const protocolNames = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 export type ProtocolName = (typeof protocolNames)[number];
@@ -50,7 +49,7 @@ export interface SeenRequest {
   cut: boolean;
 }
 
-/** What the control port changes while the provider runs. */
+/** What a test changes while the provider runs. */
 export interface Settings {
   key: string;
   /** The text of the model's answer. */

@@ -52,10 +52,6 @@ export const mistakes = {
 
 export type Mistake = keyof typeof mistakes;
 
-export function isMistake(name: unknown): name is Mistake {
-  return typeof name === 'string' && Object.hasOwn(mistakes, name);
-}
-
 /** The person who signs in at the provider. */
 export interface Person {
   sub: string;
@@ -81,7 +77,7 @@ export interface SeenRequest {
   parameters: Record<string, string>;
 }
 
-/** What the control port changes while the provider runs. */
+/** What a test changes while the provider runs. */
 export interface Settings {
   client: ClientOptions;
   person: Person;

@@ -13,7 +13,7 @@ export interface ExternalSite {
   stop(): Promise<void>;
 }
 
-/** A site whose people sign in at a real provider in another process. */
+/** A site whose people sign in at a real provider. */
 export async function startExternalSite(owners: readonly string[]): Promise<ExternalSite> {
   const { store, close } = await openTestStore();
   const sites: Site[] = [];
