@@ -23,7 +23,7 @@ test('a key is stored only with consent, which says what goes where', async () =
   const { page, field, press } = visit;
   await page.getByRole('heading', { name: 'No API key stored' }).waitFor();
   await field('API key').fill('sk-wrong-0123456789-WXYZ');
-  await press('Store API key');
+  await press(/^(Store|Replace) API key$/);
   await page.getByText('The key can be stored only if you agree.').waitFor();
   await assertNoBarriers(page, 'the form for a key');
   await page.getByLabel(/^I agree that the texts .* are sent to OpenAI$/).check();
@@ -32,12 +32,12 @@ test('a key is stored only with consent, which says what goes where', async () =
 test('it needs a fresh sign-in, which keeps the form', async () => {
   const { page, field, press, service } = visit;
   makeSessionsOld(service);
-  await press('Store API key');
+  await press(/^(Store|Replace) API key$/);
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await confirm(visit, 'Confirm');
   await page.waitForURL('**/settings/connections');
   await assertBecomes(() => field('API key').inputValue(), 'sk-wrong-0123456789-WXYZ');
-  await press('Store API key');
+  await press(/^(Store|Replace) API key$/);
   await page.getByRole('heading', { name: 'API key stored', exact: true }).waitFor();
   await page.getByText('WXYZ').waitFor();
   await assertBecomes(() => field('New API key').inputValue(), '');
@@ -64,7 +64,7 @@ test('with the right key the provider reads, and gets the text and nothing else'
   await page.goto('/settings/connections');
   await field('New API key').fill(key);
   await page.getByLabel(/^I agree/).check();
-  await press('Store API key');
+  await press(/^(Store|Replace) API key$/);
   await page.getByRole('main').getByRole('link', { name: 'Add from text' }).click();
   provider.say({
     domains: [

@@ -14,9 +14,9 @@ import { useHandedOver } from '../../navigation/handed-over.ts';
 import { paths } from '../../paths.ts';
 import { byImport, report, undoneText } from '../../record/undo.ts';
 import { ReadingFailure } from './import/failure.tsx';
+import { type Reading, useReading } from './import/reading.ts';
 import { RecentImports } from './import/recent-imports.tsx';
 import { type ImportedFile, importSummary } from './import/summary.ts';
-import { type Reading, useReading } from './import/reading.ts';
 import { NamesForm } from './names-form.tsx';
 import { type Seen, sawIn } from './read-box.ts';
 

@@ -5,7 +5,7 @@ import { countPhrase, dateText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import type { RegistrableOf } from '../../record/use-registrable.ts';
-import type { ListedName, NamesList, DayOrder } from './read-box.ts';
+import type { DayOrder, ListedName, NamesList } from './read-box.ts';
 
 const mostShown = 200;
 

@@ -1,11 +1,13 @@
 import { batchLimits } from '@namekeep/contract';
 import { type Issue, today as todayIn } from '@namekeep/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { portfolioChanged, recordQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Form, issuesOfRefusal, useDraftForm } from '../../kit/form.tsx';
-import { countPhrase, amountText, dateText } from '../../kit/format.ts';
-import { Notice, FailureNotice } from '../../kit/notices.tsx';
+import { amountText, countPhrase, dateText } from '../../kit/format.ts';
+import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -17,17 +19,15 @@ import {
   detailFields,
   emptyValues,
   fieldOfIssue,
-  type RecordValues,
   inputOf,
   type Read,
+  type RecordValues,
 } from '../../record/record-form.ts';
 import { useUndoStack } from '../../record/undo.ts';
 import { useRegistrable } from '../../record/use-registrable.ts';
 import { isReady, NamesCheck } from './names-check.tsx';
-import { type ListedName, readNames, withNamesReplaced, withoutNames, type DayOrder } from './read-box.ts';
+import { type DayOrder, type ListedName, readNames, withNamesReplaced, withoutNames } from './read-box.ts';
 import { type NewRecord, useAddNames } from './use-add-names.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { portfolioChanged, recordQuery } from '../../api/queries.ts';
 
 interface NamesFormProps {
   text: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readNames, sawIn, withNamesReplaced, withoutNames, daysIn } from './read-box.ts';
+import { daysIn, readNames, sawIn, withNamesReplaced, withoutNames } from './read-box.ts';
 
 const brief = (text: string, order: 'dmy' | 'mdy' | '' = '') =>
   readNames(text, { order }).names.map(({ line, unicodeName, date, problem }) => [line, unicodeName, date, problem]);

@@ -1,4 +1,4 @@
-import { parseDomainName, toUnicodeName, isCalendarDate } from '@namekeep/domain';
+import { isCalendarDate, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { dayDoubt } from '../../kit/format.ts';
 import { isWebAddress, type RegistrableOf } from '../../record/use-registrable.ts';
 

@@ -1,19 +1,18 @@
-import { Button } from '../../kit/button.tsx';
 import type { AiProviderKeyStatus } from '@namekeep/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { aiProviderKeyQuery, providerWord } from '../../api/queries.ts';
-import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { Checkbox, TextInput } from '../../kit/fields.tsx';
+import { Form, useServiceForm } from '../../kit/form.tsx';
+import { instantText } from '../../kit/format.ts';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { Loading } from '../../kit/page.tsx';
-import { useSession } from '../../api/session.ts';
+import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { instantText } from '../../kit/format.ts';
-import { Checkbox, TextInput } from '../../kit/fields.tsx';
-import type { Issue } from '@namekeep/domain';
-import { Form, useServiceForm } from '../../kit/form.tsx';
 
 /** The status of the API key for the AI provider, and the form to store it. */
 export function AiKey() {
@@ -24,8 +23,7 @@ export function AiKey() {
       <div>
         <h2 id="ai-key">AI key</h2>
         <p className="mt-1 text-ink-soft">
-          Optional: with your own API key, an AI provider can turn pasted text into drafts. Everything else in Namekeep
-          works without one.{' '}
+          Optional: an AI provider can turn pasted text into drafts.{' '}
           <HelpLink article="add#the-key-for-an-ai-provider">How your key and texts are used</HelpLink>
         </p>
       </div>
@@ -39,10 +37,7 @@ export function AiKey() {
             </Notice>
           )}
           <Status status={status} onRemoved={() => setStored(false)} />
-          <section aria-labelledby="key" className="grid gap-4">
-            <h3 id="key">{status.configured ? 'Replace the API key' : 'Store an API key'}</h3>
-            <ProviderKeyForm status={status} onStored={() => setStored(true)} />
-          </section>
+          <KeyForm status={status} onStored={() => setStored(true)} />
         </>
       )}
     </section>
@@ -51,76 +46,78 @@ export function AiKey() {
 
 function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved: () => void }) {
   const { timezone } = useSession();
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const { configured, provider, model, hint, consentedAt } = status;
   return (
     <section aria-labelledby="status" className="grid gap-4">
-      <h3 id="status">{status.configured ? 'API key stored' : 'No API key stored'}</h3>
+      <h3 id="status">{configured ? 'API key stored' : 'No API key stored'}</h3>
       <dl className="facts">
         <dt>Provider</dt>
-        <dd>{providerWord(status.provider)}</dd>
-        <dt>Model</dt>
-        <dd>{status.model}</dd>
-        {status.hint !== null && (
+        <dd>
+          {providerWord(provider)} ({model}), chosen by the operator of this server
+        </dd>
+        {hint !== null && (
           <>
             <dt>API key</dt>
             <dd>
-              Ends with <code>{status.hint}</code>
+              Ends with <code>{hint}</code>
             </dd>
           </>
         )}
-        {status.consentedAt !== null && (
+        {consentedAt !== null && (
           <>
             <dt>Consent given</dt>
-            <dd>{instantText(status.consentedAt, timezone)}</dd>
+            <dd>{instantText(consentedAt, timezone)}</dd>
           </>
         )}
       </dl>
-      <p className="text-ink-soft">The operator of this server chooses the provider and the model.</p>
-      {status.configured && (
+      {configured && (
         <div>
           <Button onClick={() => setAsking(true)}>Remove API key</Button>
         </div>
       )}
-      {asking && <RemoveDialog onClose={() => setAsking(false)} onRemoved={onRemoved} />}
+      {asking && (
+        <ConfirmDialog
+          title="Remove the API key?"
+          confirm="Remove API key"
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            client.setQueryData(aiProviderKeyQuery.queryKey, await ask('aiProviderKeyRemove', {}));
+            onRemoved();
+          }}
+        >
+          <p>
+            Texts will then be read by the built-in rules. The key stays valid; if it has leaked, revoke it at the
+            provider.
+          </p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }
 
-function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
-  const client = useQueryClient();
-  return (
-    <ConfirmDialog
-      title="Remove the API key?"
-      confirm="Remove API key"
-      onClose={onClose}
-      onConfirm={async () => {
-        client.setQueryData(aiProviderKeyQuery.queryKey, await ask('aiProviderKeyRemove', {}));
-        onRemoved();
-      }}
-    >
-      <p>
-        Texts will then be read by the built-in rules. The key stays valid; if it has leaked, revoke it at the provider.
-      </p>
-    </ConfirmDialog>
-  );
-}
-
-type KeyField = 'apiKey' | 'consent';
-type KeyValues = Record<KeyField, string>;
-const initial: KeyValues = { apiKey: '', consent: '' };
-const fieldOfKeyIssue = (path: string): KeyField | null => (path === 'consent' || path === 'apiKey' ? path : null);
-
-interface ProviderKeyFormProps {
-  status: AiProviderKeyStatus;
-  onStored: () => void;
-}
+const initial = { apiKey: '', consent: '' };
 
 /** The form for the API key and the user's consent. Its input survives signing in again, but not leaving the page. */
-export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
-  const form = useKeyForm(onStored);
+function KeyForm({ status, onStored }: { status: AiProviderKeyStatus; onStored: () => void }) {
+  const client = useQueryClient();
+  const form = useServiceForm({
+    draft: 'ai-provider-key',
+    isSecret: true,
+    initial,
+    fieldOf: (path) => (path === 'consent' || path === 'apiKey' ? path : null),
+    read: readKey,
+    send: (apiKey) => ask('aiProviderKeyStore', { key: { apiKey, consent: true } }),
+    onSaved(stored) {
+      form.drop();
+      client.setQueryData(aiProviderKeyQuery.queryKey, stored);
+      onStored();
+    },
+  });
   const { values, errors, change } = form;
   return (
-    <Form form={form} submit="Store API key">
+    <Form form={form} submit={status.configured ? 'Replace API key' : 'Store API key'}>
       <TextInput
         name="apiKey"
         type="password"
@@ -134,39 +131,19 @@ export function ProviderKeyForm({ status, onStored }: ProviderKeyFormProps) {
       <Checkbox
         name="consent"
         label={`I agree that the texts I submit are sent to ${providerWord(status.provider)}`}
-        description="Only texts that you choose to read with the provider are sent, with today’s date and your language. Your records are never sent. The provider’s terms apply, and usage is billed to your account there."
+        description="Only texts that you choose to read with it, with today’s date and your language; never your records. It bills your account there, under its terms."
         checked={values.consent === 'yes'}
         error={errors.consent}
-        aria-invalid={errors.consent ? true : undefined}
         onCheck={(checked) => change('consent', checked ? 'yes' : '')}
       />
     </Form>
   );
 }
 
-function useKeyForm(onStored: () => void) {
-  const client = useQueryClient();
-  const form = useServiceForm({
-    draft: 'ai-provider-key',
-    isSecret: true,
-    initial,
-    fieldOf: fieldOfKeyIssue,
-    read: readKey,
-    send: (apiKey) => ask('aiProviderKeyStore', { key: { apiKey, consent: true } }),
-    onSaved(stored) {
-      form.drop();
-      client.setQueryData(aiProviderKeyQuery.queryKey, stored);
-      onStored();
-    },
-  });
-  return form;
-}
-
-function readKey({ apiKey, consent }: KeyValues): { ok: true; value: string } | { ok: false; issues: Issue[] } {
-  const issues: Issue[] = [];
-  if (apiKey.trim() === '') issues.push({ path: 'apiKey', code: 'required', message: 'Enter your API key.' });
-  if (consent !== 'yes') {
-    issues.push({ path: 'consent', code: 'required', message: 'The key can be stored only if you agree.' });
-  }
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: apiKey.trim() };
+function readKey({ apiKey, consent }: typeof initial) {
+  const issues = [
+    apiKey.trim() === '' && { path: 'apiKey', code: 'required', message: 'Enter your API key.' },
+    consent !== 'yes' && { path: 'consent', code: 'required', message: 'The key can be stored only if you agree.' },
+  ].filter((issue) => issue !== false);
+  return issues.length > 0 ? { ok: false as const, issues } : { ok: true as const, value: apiKey.trim() };
 }

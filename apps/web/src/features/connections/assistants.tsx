@@ -18,22 +18,20 @@ export function Assistants() {
       <div>
         <h2 id="assistants">Assistants and scripts</h2>
         <p className="mt-1 max-w-[70ch] text-ink-soft">
-          They work with the same records as you, within the scopes of their access token: with{' '}
-          <code>domains:read</code>, an assistant can answer questions; with <code>domains:write</code>, it can add,
-          change and archive records. Assistants cannot delete records.{' '}
+          They read and change what their token allows. Assistants cannot delete records.{' '}
           {mcpOAuth ? (
-            'Each one asks you in this browser, and then has an access token of its own in the list above.'
+            'Each one asks you in this browser, and then has a token of its own in the list above.'
           ) : (
             <>
-              Create a separate token for each one, and replace <code>nk_pat_…</code> below with it.
+              Replace <code>nk_pat_…</code> below with a token of its own.
             </>
           )}
         </p>
       </div>
       <section aria-labelledby="assistant" className="grid gap-4">
         <h3 id="assistant">Set up your assistant</h3>
-        <fieldset className="radio-pills flex flex-wrap gap-2 [&_legend]:mb-1.5 [&_legend]:font-semibold">
-          <legend>Assistant</legend>
+        <fieldset className="radio-pills flex flex-wrap gap-2">
+          <legend className="sr-only">Assistant</legend>
           {clients.map(({ name }) => (
             <label key={name}>
               <input
@@ -48,7 +46,7 @@ export function Assistants() {
           ))}
         </fieldset>
         {data && client && <SnippetBlock key={client.name} {...client} />}
-        <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
+        <p className="[&_a]:text-accent">
           <HelpLink article="assistants">What assistants can do, and troubleshooting</HelpLink>
         </p>
       </section>
@@ -57,9 +55,9 @@ export function Assistants() {
         {scripts(location.origin).map((snippet) => (
           <SnippetBlock key={snippet.label} {...snippet} />
         ))}
-        <p className="[&_a]:text-accent max-w-[70ch] text-ink-soft">
-          Learn more: <HelpLink article="scripts">Command line</HelpLink>,{' '}
-          <HelpLink article="scripts#rest-api">REST API</HelpLink>, <a href={paths.apiDocumentation()}>API reference</a>
+        <p className="[&_a]:text-accent">
+          <HelpLink article="scripts">Commands</HelpLink> · <HelpLink article="scripts#rest-api">REST API</HelpLink> ·{' '}
+          <a href={paths.apiDocumentation()}>API reference</a>
         </p>
       </section>
     </section>

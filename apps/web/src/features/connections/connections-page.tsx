@@ -1,20 +1,20 @@
-import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { tokensQuery, activityQuery } from '../../api/queries.ts';
+import type { Token } from '@namekeep/contract';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { activityQuery, tokensQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { instantText } from '../../kit/format.ts';
+import { IconBan, IconCheck, IconHourglassOff, IconPlus } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { IconPlus, IconBan, IconCheck, IconHourglassOff } from '../../kit/icons.ts';
 import { Loading, PageHeading, WhenSeen } from '../../kit/page.tsx';
 import { AppLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { AiKey } from './ai-key.tsx';
 import { Assistants } from './assistants.tsx';
-import type { Token } from '@namekeep/contract';
-import { type ReactNode, useState } from 'react';
-import { ask } from '../../api/client.ts';
-import { instantText } from '../../kit/format.ts';
 import { activityPhrase, scopeWords } from './token-values.ts';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
-import { useSession } from '../../api/session.ts';
 
 /** What has access to the portfolio, and to what Namekeep has access: tokens, assistants and scripts, the AI key. */
 export function ConnectionsPage() {
@@ -28,10 +28,7 @@ export function ConnectionsPage() {
             Create a token
           </Button>
         }
-      >
-        Scripts, assistants and the command line use access tokens. See the{' '}
-        <a href={paths.apiDocumentation()}>API reference</a>.
-      </PageHeading>
+      />
       <div className="grid gap-14">
         <Tokens />
         <Assistants />
@@ -53,28 +50,24 @@ function Tokens() {
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && tokens.length === 0 && <p className="text-ink-soft">You have no access tokens.</p>}
-      {active.length > 0 && (
-        <ul aria-label="Active tokens">
-          {active.map((token) => (
-            <TokenItem key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
+      {active.length > 0 && <TokenList label="Active tokens" tokens={active} />}
       {ended.length > 0 && (
         <>
-          <h3 id="ended" className="mt-4 text-ink-soft">
-            Expired and revoked
-          </h3>
-          <ul aria-labelledby="ended">
-            {ended.map((token) => (
-              <TokenItem key={token.id} token={token} />
-            ))}
-          </ul>
+          <h3 className="mt-4 text-ink-soft">Expired and revoked</h3>
+          <TokenList label="Expired and revoked" tokens={ended} />
         </>
       )}
     </section>
   );
 }
+
+const TokenList = ({ label, tokens }: { label: string; tokens: readonly Token[] }) => (
+  <ul aria-label={label}>
+    {tokens.map((token) => (
+      <TokenItem key={token.id} token={token} />
+    ))}
+  </ul>
+);
 
 const states = {
   active: { word: 'Active', Icon: IconCheck },
@@ -83,8 +76,9 @@ const states = {
 } as const;
 
 /** A token, without its secret. */
-export function TokenItem({ token }: { token: Token }) {
+function TokenItem({ token }: { token: Token }) {
   const { timezone } = useSession();
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { word, Icon } = states[token.status];
   const isActive = token.status === 'active';
@@ -120,7 +114,19 @@ export function TokenItem({ token }: { token: Token }) {
           Revoke
         </Button>
       )}
-      {asking && <RevokeDialog token={token} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          title={`Revoke “${token.name}”?`}
+          confirm="Revoke token"
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await ask('tokensRevoke', { id: token.id });
+            await client.invalidateQueries(tokensQuery);
+          }}
+        >
+          <p>Anything that uses this token loses access immediately. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
@@ -132,36 +138,17 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
-  const client = useQueryClient();
-  return (
-    <ConfirmDialog
-      title={`Revoke “${token.name}”?`}
-      confirm="Revoke token"
-      onClose={onClose}
-      onConfirm={async () => {
-        await ask('tokensRevoke', { id: token.id });
-        await client.invalidateQueries(tokensQuery);
-      }}
-    >
-      <p>Anything that uses this token loses access immediately. This cannot be undone.</p>
-    </ConfirmDialog>
-  );
-}
-
 /** How much a token changed and when it did last, with a link to what it did. */
-export function TokenActivity({ token }: { token: Token }) {
+function TokenActivity({ token }: { token: Token }) {
   const { data } = useInfiniteQuery(activityQuery({ tokenId: token.id }, 100));
   const page = data?.pages[0];
   const last = page?.entries[0];
   if (!page) return <div className="min-h-6" />;
   if (!last) return 'No changes';
+  const phrase = activityPhrase(page, Date.now());
   return (
-    <AppLink
-      href={paths.activity({ tokenId: token.id })}
-      aria-label={`${activityPhrase(page, Date.now())} by ${token.name}`}
-    >
-      {activityPhrase(page, Date.now())}
+    <AppLink href={paths.activity({ tokenId: token.id })} aria-label={`${phrase} by ${token.name}`}>
+      {phrase}
     </AppLink>
   );
 }

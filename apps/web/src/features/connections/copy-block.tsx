@@ -1,11 +1,11 @@
-import { Button } from '../../kit/button.tsx';
-import { useId, useRef, useState } from 'react';
-import { IconCheck, IconCopy } from '../../kit/icons.ts';
 import type { Token } from '@namekeep/contract';
-import { paths } from '../../paths.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { IconCheck, IconCopy } from '../../kit/icons.ts';
 import { Notice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
 
 interface CopyBlockProps {
   label: string;
@@ -55,10 +55,9 @@ export function NewSecret({ token, secret }: { token: Token; secret: string }) {
   const address = `${location.origin}${reads ? '/api/v1/domains' : '/api/session'}`;
   return (
     <div className="grid max-w-208 gap-6">
-      <PageHeading title="Your new token">“{token.name}” is ready.</PageHeading>
+      <PageHeading title="Your new token">{token.name}</PageHeading>
       <Notice tone="info" title="Copy the secret now">
-        You will not be able to see it again. Store it in a safe place, such as a password manager. If you lose it,
-        revoke this token and create another one.
+        It is not shown again. Keep it in a safe place, such as a password manager.
       </Notice>
       <CopyBlock label="Secret" text={secret} />
       <CopyBlock label="Try it in a terminal" text={`curl -H "Authorization: Bearer ${secret}" ${address}`} />

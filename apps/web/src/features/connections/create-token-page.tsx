@@ -1,18 +1,18 @@
-import { Button } from '../../kit/button.tsx';
-import { Checkbox, TextInput } from '../../kit/fields.tsx';
+import { scopes as allScopes } from '@namekeep/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { Form, useServiceForm } from '../../kit/form.tsx';
+import { dateText } from '../../kit/format.ts';
 import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { NewSecret } from './copy-block.tsx';
-import { emptyToken, fieldOfTokenIssue, scopeWords, scopesOf, toggleScope, tokenInputOf } from './token-values.ts';
-import { type Scope, scopes as allScopes } from '@namekeep/contract';
-import type { ReactNode } from 'react';
-import { useSession } from '../../api/session.ts';
-import { dateText } from '../../kit/format.ts';
+import { emptyToken, fieldOfTokenIssue, scopesOf, scopeWords, tokenInputOf } from './token-values.ts';
 
 /** Creates a token and shows its secret once. */
 export function CreateTokenPage() {
@@ -30,12 +30,10 @@ export function CreateTokenPage() {
   });
   const { values, errors, change } = form;
   if (form.answer) return <NewSecret token={form.answer.token} secret={form.answer.secret} />;
+  const chosen = scopesOf(values);
   return (
     <>
-      <PageHeading title="Create a token">
-        Create a separate token for each program, with only the scopes that it needs. You can then revoke one without
-        affecting the others.
-      </PageHeading>
+      <PageHeading title="Create a token">One for each program: you can then revoke it alone.</PageHeading>
       <Form
         form={form}
         submit="Create token"
@@ -48,60 +46,33 @@ export function CreateTokenPage() {
         <TextInput
           name="name"
           label="Name"
-          description="What the token is for."
           placeholder="Nightly export"
           withAsterisk
           autoComplete="off"
           {...form.input('name')}
         />
-        <Scopes
-          chosen={scopesOf(values)}
-          error={errors.scopes}
-          onToggle={(scope) => change('scopes', toggleScope(values, scope).scopes)}
-        />
+        <fieldset className="grid gap-4" aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
+          <legend className="mb-2 font-semibold">It may</legend>
+          {allScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              checked={chosen.includes(scope)}
+              label={scopeWords[scope].label}
+              description={scopeWords[scope].what}
+              aria-invalid={errors.scopes ? true : undefined}
+              onCheck={(on) => change('scopes', [...chosen.filter((one) => one !== scope), on ? scope : ''].join(' '))}
+            />
+          ))}
+          {errors.scopes && (
+            <p id="scopes-error" className="text-sm text-overdue">
+              {errors.scopes}
+            </p>
+          )}
+        </fieldset>
         <Lifetime days={values.days} error={errors.days} onChange={(days) => change('days', days)} />
       </Form>
     </>
-  );
-}
-
-interface ScopesProps {
-  chosen: readonly Scope[];
-  error: ReactNode;
-  onToggle: (scope: Scope) => void;
-}
-
-/** The scopes of the token. */
-export function Scopes({ chosen, error, onToggle }: ScopesProps) {
-  return (
-    <fieldset className="grid gap-4" aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend className="mb-2 font-semibold">
-        Scopes{' '}
-        <span aria-hidden className="text-overdue">
-          *
-        </span>
-      </legend>
-      {allScopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          value={scope}
-          checked={chosen.includes(scope)}
-          label={
-            <>
-              {scopeWords[scope].label} <code className="text-ink-soft">{scope}</code>
-            </>
-          }
-          description={scopeWords[scope].what}
-          aria-invalid={error ? true : undefined}
-          onChange={() => onToggle(scope)}
-        />
-      ))}
-      {error && (
-        <p id="scopes-error" className="text-sm text-overdue">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }
 
@@ -111,19 +82,17 @@ const lifetimes = [
   { days: '365', label: '1 year' },
 ];
 
-/** The lifetime of the token, with the day on which it expires. */
-export function Lifetime({
-  days,
-  error,
-  onChange,
-}: {
+interface LifetimeProps {
   days: string;
   error: ReactNode;
   onChange: (days: string) => void;
-}) {
+}
+
+/** The lifetime of the token, with the day on which it expires. */
+function Lifetime({ days, error, onChange }: LifetimeProps) {
   const { timezone } = useSession();
-  const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : null;
-  const end = count === null || count < 1 || count > 365 ? null : new Date(Date.now() + count * 86_400_000);
+  const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
+  const end = count < 1 || count > 365 ? null : new Date(Date.now() + count * 86_400_000);
   const day = end && new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(end);
   return (
     <div className="grid max-w-80 gap-2.5">

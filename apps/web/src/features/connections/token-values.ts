@@ -1,65 +1,51 @@
-import { type RequestOf, type Scope, scopes as allScopes } from '@namekeep/contract';
+import { scopes as allScopes, type Scope } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
 import type { ActivityEntry } from '../../api/queries.ts';
 import { countPhrase } from '../../kit/format.ts';
 
-/** The values of the form for a token. */
-export interface TokenValues {
-  name: string;
-  /** Scopes, separated by spaces. */
-  scopes: string;
-  days: string;
-}
-
-export type TokenField = keyof TokenValues;
-export type TokenInput = RequestOf<'tokensCreate'>['token'];
-
-export const emptyToken: TokenValues = { name: '', scopes: 'domains:read', days: '90' };
+/** The values of the form for a token; `scopes` are separated by spaces. */
+export const emptyToken = { name: '', scopes: 'domains:read', days: '90' };
+type TokenValues = typeof emptyToken;
 
 export const scopesOf = ({ scopes }: TokenValues): Scope[] =>
   allScopes.filter((scope) => scopes.split(' ').includes(scope));
 
-export function toggleScope(values: TokenValues, scope: Scope): TokenValues {
-  const now = scopesOf(values);
-  const next = now.includes(scope) ? now.filter((one) => one !== scope) : [...now, scope];
-  return { ...values, scopes: next.join(' ') };
-}
-
 /** The request for a token, or what is wrong with the form. */
-export function tokenInputOf(values: TokenValues): { ok: true; value: TokenInput } | { ok: false; issues: Issue[] } {
+export function tokenInputOf(values: TokenValues) {
   const issues: Issue[] = [];
   const days = /^\d{1,3}$/.test(values.days.trim()) ? Number(values.days) : 0;
   const issue = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
   if (values.name.trim() === '') issue('name', 'Enter a name for the token.');
-  if (scopesOf(values).length === 0) issue('scopes', 'Choose at least one scope.');
+  if (scopesOf(values).length === 0) issue('scopes', 'Choose what it may do.');
   if (days < 1 || days > 365) issue('expiresInDays', 'Enter a whole number of days from 1 to 365.');
-  if (issues.length > 0) return { ok: false, issues };
-  return { ok: true, value: { name: values.name.trim(), scopes: scopesOf(values), expiresInDays: days } };
+  if (issues.length > 0) return { ok: false as const, issues };
+  const value = { name: values.name.trim(), scopes: scopesOf(values), expiresInDays: days };
+  return { ok: true as const, value };
 }
 
 /** The field that shows an issue from the server. */
-export function fieldOfTokenIssue(path: string): TokenField | null {
+export function fieldOfTokenIssue(path: string): keyof TokenValues | null {
   const [member] = path.split('.');
   if (member === 'expiresInDays') return 'days';
   return member === 'name' || member === 'scopes' ? member : null;
 }
 
-/** Labels and descriptions of the scopes. Read and write are independent of each other. */
+/** What the scopes allow, in words. Read and write are independent of each other. */
 export const scopeWords: Record<Scope, { short: string; label: string; what: string }> = {
   'domains:read': {
     short: 'Read',
-    label: 'Read records',
-    what: 'List, search, read and export records, and read their history and the summary.',
+    label: 'Read your records',
+    what: 'Search, list and export them, with their history.',
   },
   'domains:write': {
     short: 'Write',
-    label: 'Add and change records',
-    what: 'Add, change, archive and restore records. Reading them requires domains:read.',
+    label: 'Add, change and archive records',
+    what: 'To see them too, it also has to read.',
   },
   'domains:delete': {
     short: 'Delete',
     label: 'Permanently delete records',
-    what: 'Delete records with their history. Few programs need this.',
+    what: 'With their history. Few programs need this.',
   },
 };
 
@@ -70,7 +56,7 @@ const units = [
 ] as const;
 
 /** The distance to an instant in the past: `just now`, `5 minutes ago`, `2 hours ago`, `40 days ago`. */
-export function agoPhrase(instant: string, now: number): string {
+function agoPhrase(instant: string, now: number): string {
   const passed = now - Date.parse(instant);
   const unit = units.findLast(([, ms]) => passed >= ms);
   return unit ? `${countPhrase(Math.floor(passed / unit[1]), unit[0])} ago` : 'just now';

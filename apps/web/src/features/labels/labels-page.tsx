@@ -1,19 +1,19 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { type Label, labelsQuery, portfolioChanged } from '../../api/queries.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
-import { Loading, PageHeading } from '../../kit/page.tsx';
-import { HelpLink, SettingsPlaces, AppLink } from '../../navigation/app-link.tsx';
-import { Button } from '../../kit/button.tsx';
-import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
-import { type LabelColor, labelKey, maxLabelLength, labelName } from '@namekeep/domain';
-import { LabelChip, labelColorChoices } from '../../record/marks.tsx';
-import { countPhrase } from '../../kit/format.ts';
-import { useFocusBack } from '../../kit/focus.ts';
-import { paths } from '../../paths.ts';
+import { type LabelColor, labelKey, labelName, maxLabelLength } from '@namekeep/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { ask, isRefused } from '../../api/client.ts';
 import { pageSentence } from '../../api/error-sentence.ts';
+import { type Label, labelsQuery, portfolioChanged } from '../../api/queries.ts';
+import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
+import { useFocusBack } from '../../kit/focus.ts';
+import { countPhrase } from '../../kit/format.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
+import { Loading, PageHeading } from '../../kit/page.tsx';
+import { AppLink, HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
+import { paths } from '../../paths.ts';
+import { LabelChip, labelColorChoices } from '../../record/marks.tsx';
 
 /** All labels with the number of their records: new ones, other names and colors, and deleting. */
 export function LabelsPage() {
@@ -23,12 +23,11 @@ export function LabelsPage() {
     <>
       <SettingsPlaces />
       <PageHeading title="Labels">
-        Labels say what a domain is for: a client, a project, a purpose. In the list, press <kbd>l</kbd> to label
-        domains. <HelpLink article="find#labels">Learn more</HelpLink>
+        For a client, a project, a purpose. In the list, press <kbd>l</kbd> to label domains.{' '}
+        <HelpLink article="find#labels">Learn more</HelpLink>
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!labels && !error && <Loading />}
-      {labels && labels.length === 0 && <p className="mb-4">There are no labels yet.</p>}
       {labels && labels.length > 0 && (
         <ul className="mb-6 grid max-w-184 border-t border-line" aria-label="Labels">
           {labels.map((label) => (
@@ -36,66 +35,31 @@ export function LabelsPage() {
           ))}
         </ul>
       )}
-      {labels && <NewLabel />}
+      {labels && <NewLabel labels={labels} />}
       {deleting && <DeleteLabelDialog label={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
 
+const alreadyThere = 'There is already a label with this name.';
+
 /** The form for one more label. */
-export function NewLabel() {
-  const { data: labels = [] } = useQuery(labelsQuery);
-  const [name, setName] = useState('');
+function NewLabel({ labels }: { labels: readonly Label[] }) {
   const [color, setColor] = useState<LabelColor>('gray');
-  const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const put = useLabel(() => {
-    setName('');
-    field.current?.focus();
-  });
-  const refused = refusedName(put.error);
-  const problemOf = (typed: string) =>
-    labels.some((one) => labelKey(one.name) === labelKey(typed.trim()))
-      ? 'There is already a label with this name.'
-      : nameProblem(typed);
   return (
-    <form
-      className="group flex max-w-184 flex-wrap items-end gap-2.5 has-aria-invalid:items-start"
-      data-screen-only
-      noValidate
-      aria-label="New label"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wrong = problemOf(name);
-        setProblem(wrong);
-        if (wrong === null) put.mutate({ name: name.trim(), label: { color } });
-      }}
+    <LabelForm
+      field="New label"
+      submit="Add label"
+      problemOf={(name) => (labels.some((one) => labelKey(one.name) === labelKey(name)) ? alreadyThere : null)}
+      writeOf={(name) => ({ name, label: { color } })}
     >
-      <TextInput
-        ref={field}
-        label="New label"
-        maxLength={maxLabelLength}
-        autoComplete="off"
-        value={name}
-        error={problem ?? refused}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setProblem(null);
-          put.reset();
-        }}
-      />
       <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
-      <Button type="submit" className="group-has-aria-invalid:mt-6.5" loading={put.isPending}>
-        Add label
-      </Button>
-      {put.isError && refused === null && <FailureNotice error={put.error} />}
-    </form>
+    </LabelForm>
   );
 }
 
 /** A label: its records, its color, another name, and its deletion. */
-export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => void }) {
-  const { name, color, count } = label;
+function LabelItem({ label: { name, color, count }, onDelete }: { label: Label; onDelete: () => void }) {
   const [renaming, setRenaming] = useState(false);
   const { opener, giveBack } = useFocusBack();
   const recolor = useLabel();
@@ -106,7 +70,13 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-1.5">
       {renaming ? (
-        <RenameForm name={name} onClose={close} />
+        <LabelForm
+          field={`New name of ${name}`}
+          initial={name}
+          submit="Save"
+          writeOf={(next) => ({ name, label: { name: next } })}
+          onClose={close}
+        />
       ) : (
         <>
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(12rem,auto)_auto] md:justify-items-start">
@@ -142,28 +112,53 @@ export function LabelItem({ label, onDelete }: { label: Label; onDelete: () => v
   );
 }
 
-function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
-  const [typed, setTyped] = useState(name);
+interface LabelWrite {
+  name: string;
+  label: { name?: string; color?: LabelColor };
+}
+
+interface LabelFormProps {
+  field: string;
+  initial?: string;
+  submit: string;
+  /** What is wrong with a valid name, as a sentence, or null. */
+  problemOf?: (name: string) => string | null;
+  writeOf: (name: string) => LabelWrite;
+  /** Called when it is saved and on Escape. Without it, the form takes the next name. */
+  onClose?: () => void;
+  children?: ReactNode;
+}
+
+/** The name of a new or renamed label. */
+function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, children }: LabelFormProps) {
+  const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
-  const put = useLabel(onClose);
+  const input = useRef<HTMLInputElement>(null);
+  const put = useLabel(() => {
+    if (onClose) return onClose();
+    setTyped('');
+    input.current?.focus();
+  });
   const refused = refusedName(put.error);
   return (
     <form
       className="group flex max-w-184 flex-wrap items-end gap-2.5 has-aria-invalid:items-start"
+      data-screen-only
       noValidate
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      aria-label={onClose ? undefined : field}
+      onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = nameProblem(typed);
+        const wrong = nameProblem(typed) ?? problemOf?.(typed.trim()) ?? null;
         setProblem(wrong);
-        if (wrong === null) put.mutate({ name, label: { name: typed.trim() } });
+        if (wrong === null) put.mutate(writeOf(typed.trim()));
       }}
     >
       <TextInput
-        label={`New name of ${name}`}
+        ref={input}
+        label={field}
         maxLength={maxLabelLength}
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-        autoFocus
+        autoFocus={onClose !== undefined}
         autoComplete="off"
         value={typed}
         error={problem ?? refused}
@@ -173,22 +168,25 @@ function RenameForm({ name, onClose }: { name: string; onClose: () => void }) {
           put.reset();
         }}
       />
+      {children}
       <Button type="submit" className="group-has-aria-invalid:mt-6.5" loading={put.isPending}>
-        Save
+        {submit}
       </Button>
-      <Button className="group-has-aria-invalid:mt-6.5" onClick={onClose}>
-        Cancel
-      </Button>
+      {onClose && (
+        <Button className="group-has-aria-invalid:mt-6.5" onClick={onClose}>
+          Cancel
+        </Button>
+      )}
       {put.isError && refused === null && <FailureNotice error={put.error} />}
     </form>
   );
 }
 
 /** Creates, renames or recolors a label. Lists and records show it at once. */
-export function useLabel(onSuccess: () => void = () => undefined) {
+function useLabel(onSuccess: () => void = () => undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (write: { name: string; label: { name?: string; color?: LabelColor } }) => ask('labelsPut', write),
+    mutationFn: (write: LabelWrite) => ask('labelsPut', write),
     onSuccess: async () => {
       await portfolioChanged(client);
       onSuccess();
@@ -197,38 +195,39 @@ export function useLabel(onSuccess: () => void = () => undefined) {
 }
 
 /** What is wrong with a typed name, as a sentence, or null. */
-export function nameProblem(name: string): string | null {
+function nameProblem(name: string): string | null {
   if (name.trim() === '') return 'Enter a name.';
   const read = labelName.safeParse(name);
   return read.success ? null : (read.error.issues[0]?.message ?? 'Choose another name.');
 }
 
 /** The server's reason against a name, for the field; null if the error is about something else. */
-export function refusedName(error: unknown): string | null {
-  if (isRefused(error, 'duplicate_name')) return 'There is already a label with this name.';
+function refusedName(error: unknown): string | null {
+  if (isRefused(error, 'duplicate_name')) return alreadyThere;
   if (isRefused(error, 'invalid_input')) return pageSentence(error.refusal.issues?.[0] ?? error.refusal);
   return null;
 }
 
 /** Asks before a label is deleted, because that cannot be undone. */
-export function DeleteLabelDialog({ label, onClose }: { label: Label; onClose: () => void }) {
+function DeleteLabelDialog({ label: { name, count }, onClose }: { label: Label; onClose: () => void }) {
   const client = useQueryClient();
-  const losing =
-    label.count === 0
-      ? 'No domain in the list has it. Archived domains that have it lose it.'
-      : `${countPhrase(label.count, 'domain loses', 'domains lose')} it, and archived ones too. They do not change otherwise.`;
   return (
     <ConfirmDialog
-      title={`Delete the label “${label.name}”?`}
+      title={`Delete the label “${name}”?`}
       confirm="Delete label"
       failureTitle="The label was not deleted"
       onClose={onClose}
       onConfirm={async () => {
-        await ask('labelsDelete', { name: label.name });
+        await ask('labelsDelete', { name });
         await portfolioChanged(client);
       }}
     >
-      <p>{losing} This cannot be undone.</p>
+      <p>
+        {count === 0
+          ? 'No domain in the list has it. Archived ones lose it.'
+          : `${countPhrase(count, 'domain loses', 'domains lose')} it, and archived ones too.`}{' '}
+        This cannot be undone.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { exact } from '../../api/payments.ts';
 import { countPhrase, monthLetter, monthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import type { PaymentsPlace } from '../../paths.ts';
-import { changeText, type CurrencyPart, daysOf } from './report-year.ts';
+import { type CurrencyPart, changeText, daysOf } from './report-year.ts';
 
 /** What a sum leads to: the payments between two days, at a registrar, or of a kind. */
 export type PaymentsHref = (filters: Partial<PaymentsPlace>) => string;
@@ -18,18 +18,16 @@ interface CurrencySummaryProps {
   part: CurrencyPart;
   /** The same currency in the year before. */
   before: CurrencyPart | undefined;
-  /** Such as `2025`. */
-  yearBefore: string;
+  today: string;
   hrefOf: PaymentsHref;
 }
 
 /** What was paid in one currency: the sum, how it changed, and twelve bars. */
-export function CurrencySummary({ part, before, yearBefore, hrefOf }: CurrencySummaryProps) {
+export function CurrencySummary({ part, before, today, hrefOf }: CurrencySummaryProps) {
   const { currency, paidMinor, count, unknownAmountCount, months } = part;
   const titleId = `paid-${currency}`;
   const sumText = sumTextOf(part);
   const sum = sumText(paidMinor, count);
-  const change = changeText(part, before);
   return (
     <section
       aria-labelledby={titleId}
@@ -40,68 +38,69 @@ export function CurrencySummary({ part, before, yearBefore, hrefOf }: CurrencySu
           <AppLink href={hrefOf({})} className="no-underline hover:underline">
             {sum === 'Unknown' ? `${sum} (${currency})` : sum}
           </AppLink>
-          {change !== null && (
-            <span className="ml-3 text-sm font-normal text-ink-soft">
-              {change} since {yearBefore}
-            </span>
-          )}
         </h2>
         <p className="text-ink-soft">
           {countPhrase(count, 'payment')}
           {unknownAmountCount > 0 && `, ${unknownAmountCount.toLocaleString('en')} without an amount`}
         </p>
+        <p className="text-sm text-ink-soft empty:hidden">{changeText(part, before, today)}</p>
       </div>
       <Bars
         label={`Paid in ${currency} by month`}
         currency={currency}
-        bars={months.map((one) => ({
-          key: one.month,
-          axis: monthLetter(one.month),
-          minor: exact(one.paidMinor),
-          words: `${monthText(one.month)}: ${one.count === 0 ? 'no payments' : `${sumText(one.paidMinor, one.count)}, ${countPhrase(one.count, 'payment')}`}`,
-          href: one.count > 0 ? hrefOf(daysOf(one.month)) : null,
+        bars={months.map(({ month, paidMinor: paid, count: payments }) => ({
+          axis: monthLetter(month),
+          minor: exact(paid),
+          words: `${monthText(month)}: ${payments === 0 ? 'no payments' : `${sumText(paid, payments)}, ${countPhrase(payments, 'payment')}`}`,
+          href: payments > 0 ? hrefOf(daysOf(month)) : null,
         }))}
       />
     </section>
   );
 }
 
+interface Row {
+  label: string;
+  paidMinor: unknown;
+  count: number;
+  /** What its payments have in common; payments cannot be listed by TLD. */
+  filters?: Partial<PaymentsPlace>;
+}
+
 /** The same by month, registrar, TLD and kind. Months without payments are left out. */
 export function CurrencyTables(props: Pick<CurrencySummaryProps, 'part' | 'hrefOf'> & { isOpen: boolean }) {
   const { part, hrefOf, isOpen } = props;
   const { currency, months, byKind, byRegistrar, byTld } = part;
-  const table = { currency, sumText: sumTextOf(part), hrefOf };
+  const tables: Record<string, Row[]> = {
+    Month: months
+      .filter(({ count }) => count > 0)
+      .map(({ month, ...sum }) => ({ ...sum, label: monthText(month), filters: daysOf(month) })),
+    Registrar: byRegistrar.map(({ key, ...sum }) =>
+      key === null ? { ...sum, label: 'No registrar' } : { ...sum, label: key, filters: { registrar: key } },
+    ),
+    TLD: byTld.map(({ key, ...sum }) => ({ ...sum, label: key === null ? 'Unknown' : `.${key}` })),
+    Kind: byKind.map(({ key, ...sum }) => ({
+      ...sum,
+      label: paymentKinds[key as PaymentKind],
+      filters: { kind: key ?? undefined },
+    })),
+  };
   return (
     <details open={isOpen} data-on-paper>
       <summary className="w-fit font-medium">{currency} by month, registrar and TLD</summary>
       <div className="mt-3 columns-[18rem] gap-12 print:mt-2 print:columns-3 print:gap-6">
-        <Sums
-          title="Month"
-          {...table}
-          rows={months
-            .filter((one) => one.count > 0)
-            .map((one) => ({ ...one, label: monthText(one.month), key: one.month, filters: daysOf(one.month) }))}
-        />
-        <Sums
-          title="Registrar"
-          {...table}
-          rows={named(
-            byRegistrar,
-            (key) => key ?? 'No registrar',
-            (registrar) => ({ registrar }),
-          )}
-        />
-        <Sums title="TLD" {...table} rows={named(byTld, (key) => (key === null ? 'Unknown' : `.${key}`))} />
-        {byKind.length > 1 && (
-          <Sums
-            title="Kind"
-            {...table}
-            rows={named(
-              byKind,
-              (key) => paymentKinds[key as PaymentKind],
-              (kind) => ({ kind }),
-            )}
-          />
+        {Object.entries(tables).map(
+          ([title, rows]) =>
+            (title !== 'Kind' || rows.length > 1) && (
+              <Sums
+                key={title}
+                title={title}
+                currency={currency}
+                rows={rows}
+                sumText={sumTextOf(part)}
+                hrefOf={hrefOf}
+              />
+            ),
         )}
       </div>
     </details>
@@ -109,7 +108,6 @@ export function CurrencyTables(props: Pick<CurrencySummaryProps, 'part' | 'hrefO
 }
 
 interface Bar {
-  key: string;
   /** What is below it. */
   axis: string;
   minor: bigint;
@@ -123,7 +121,7 @@ export function Bars({ label, currency, bars }: { label: string; currency: Curre
   const highest = bars.findIndex(({ minor }) => minor === most);
   return (
     <ol aria-label={label} className="flex w-full max-w-200 pt-4 text-xs text-ink-soft">
-      {bars.map(({ key, axis, minor, words, href }, index) => {
+      {bars.map(({ axis, minor, words, href }, index) => {
         const content = (
           <>
             <span aria-hidden className="flex h-12 flex-col justify-end border-b border-line-strong px-[12%]">
@@ -144,7 +142,7 @@ export function Bars({ label, currency, bars }: { label: string; currency: Curre
           </>
         );
         return (
-          <li key={key} className="min-w-6 flex-1">
+          <li key={words} className="min-w-6 flex-1">
             {href === null ? (
               content
             ) : (
@@ -158,27 +156,6 @@ export function Bars({ label, currency, bars }: { label: string; currency: Curre
     </ol>
   );
 }
-
-interface Row {
-  key: string;
-  label: string;
-  paidMinor: unknown;
-  count: number;
-  /** What its payments have in common; payments cannot be listed by TLD. */
-  filters?: Partial<PaymentsPlace> | undefined;
-}
-
-const named = (
-  rows: CurrencyPart['byTld'],
-  label: (key: string | null) => string,
-  filters?: (key: string) => Partial<PaymentsPlace>,
-): Row[] =>
-  rows.map((row) => ({
-    ...row,
-    key: row.key ?? '',
-    label: label(row.key),
-    filters: row.key === null ? undefined : filters?.(row.key),
-  }));
 
 interface SumsProps {
   title: string;
@@ -208,8 +185,8 @@ function Sums({ title, currency, rows, sumText, hrefOf }: SumsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, paidMinor, count, filters }) => (
-          <tr key={key} className="border-b border-line align-top *:py-1 print:*:py-0.5">
+        {rows.map(({ label, paidMinor, count, filters }) => (
+          <tr key={label} className="border-b border-line align-top *:py-1 print:*:py-0.5">
             <th scope="row" className="text-left font-normal wrap-anywhere">
               {label}
               <span

@@ -1,33 +1,34 @@
 import { leastPassphrase } from '@namekeep/domain';
 import { seal } from '@namekeep/sheets/seal';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, keepAs } from '../../api/client.ts';
 import { labelsQuery } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Checkbox, Choices, ChoiceSelect, TextInput } from '../../kit/fields.tsx';
+import { Checkbox, ChoiceSelect, Choices, TextInput } from '../../kit/fields.tsx';
+import { type useDraftForm, useServiceForm } from '../../kit/form.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { HelpLink, AppLink } from '../../navigation/app-link.tsx';
+import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 
 const kinds = [
-  {
-    value: 'client',
-    label: 'A client',
-    what: 'The domains of a label, upcoming renewals, payments and open questions.',
-  },
+  { value: 'client', label: 'A client', what: 'The domains of a label: renewals, payments, open questions.' },
   { value: 'accountant', label: 'An accountant', what: 'The payments of a year, by currency.' },
-  {
-    value: 'estate',
-    label: 'Whoever comes after you',
-    what: 'What to keep, where it is, and how to get in. Best sealed.',
-  },
+  { value: 'estate', label: 'Whoever comes after you', what: 'What to keep, where it is, and how to get in.' },
 ] as const;
-type Kind = (typeof kinds)[number]['value'];
 
 /** Only pages of https and of this machine can encrypt. */
 const canSeal = () => globalThis.crypto.subtle !== undefined;
+
+interface Values {
+  kind: (typeof kinds)[number]['value'];
+  /** Empty for all domains. */
+  label: string;
+  notes: '' | 'yes';
+  sealed: '' | 'yes';
+  passphrase: string;
+}
 
 interface HandOverProps {
   /** Of the report, which is the year of the payments. */
@@ -38,58 +39,32 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-interface Sheet {
-  kind: Kind;
-  /** Empty for all domains. */
-  label: string;
-  year: number;
-  withNotes: boolean;
-  today: string;
-  /** Seals the sheet of the estate, in this browser, which the passphrase does not leave. */
-  passphrase: string | null;
-}
-
-/** Makes a sheet and saves it with the browser. */
-function useSheet({ kind, label, year, withNotes, today, passphrase }: Sheet) {
-  return useMutation({
-    mutationFn: async () => {
-      const common = { year, includeNotes: withNotes ? 'true' : 'false' } as const;
-      const made = await (kind === 'client'
-        ? download('sheetsClient', { ...common, label })
-        : download(kind === 'estate' ? 'sheetsEstate' : 'sheetsAccountant', { ...common, ...(label && { label }) }));
-      const plain = await new Response(made.bytes).text();
-      const isSealed = kind === 'estate' && passphrase !== null;
-      const fileName = isSealed ? made.fileName.replace('estate', 'sealed-estate') : made.fileName;
-      keepAs(fileName, new Blob([isSealed ? await seal(plain, passphrase, today) : plain], { type: 'text/html' }));
-      return fileName;
-    },
+/** Asks which sheet, makes it, and saves it with the browser. A passphrase seals it here, and does not leave this browser. */
+export function HandOver({ year, today, label = '', onClose }: HandOverProps) {
+  const [initial] = useState<Values>(() => ({
+    kind: 'client',
+    label,
+    notes: '',
+    sealed: canSeal() ? 'yes' : '',
+    passphrase: '',
+  }));
+  const form = useServiceForm({
+    draft: `hand-over:${label}`,
+    isSecret: true,
+    initial,
+    fieldOf: (path) => (path === 'label' || path === 'passphrase' ? path : null),
+    read: readValues,
+    send: (values) => saveSheet(values, year, today),
   });
-}
-
-/** Asks which sheet, and downloads it. */
-export function HandOver({ year, today, label: initial = '', onClose }: HandOverProps) {
-  const { data: labels = [] } = useQuery(labelsQuery);
-  const [kind, setKind] = useState<Kind>('client');
-  const [label, setLabel] = useState(initial);
-  const [withNotes, setWithNotes] = useState(false);
-  const [isSealed, setSealed] = useState(canSeal);
-  const [passphrase, setPassphrase] = useState('');
-  const [problem, setProblem] = useState<'label' | 'passphrase' | null>(null);
-  const file = useSheet({ kind, label, year, withNotes, today, passphrase: isSealed ? passphrase : null });
-  const submit = () => {
-    const isShort = kind === 'estate' && isSealed && Array.from(passphrase.trim()).length < leastPassphrase;
-    const wrong = kind === 'client' && label === '' ? 'label' : isShort ? 'passphrase' : null;
-    setProblem(wrong);
-    if (wrong === null) file.mutate();
-  };
   return (
     <Dialog
       title="Hand over"
       onClose={onClose}
-      onSubmit={submit}
+      formRef={form.element}
+      onSubmit={() => form.submit()}
       cancel="Close"
       actions={
-        <Button type="submit" loading={file.isPending}>
+        <Button type="submit" loading={form.saving}>
           Download
         </Button>
       }
@@ -97,7 +72,38 @@ export function HandOver({ year, today, label: initial = '', onClose }: HandOver
       <p>
         A document that opens and prints anywhere. <HelpLink article="pay#hand-over">What is on it</HelpLink>
       </p>
-      <Choices name="kind" legend="For" value={kind} choices={kinds} onChange={setKind} />
+      <Choices
+        name="kind"
+        legend="For"
+        value={form.values.kind}
+        choices={kinds}
+        onChange={(kind) => form.change('kind', kind)}
+      />
+      <SheetFields form={form} year={year} />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {form.answer && `Saved as ${form.answer}.`}
+      </p>
+      {form.error && <FailureNotice title="The sheet was not made" error={form.error} />}
+    </Dialog>
+  );
+}
+
+interface SheetFieldsProps {
+  form: Pick<ReturnType<typeof useDraftForm<Values>>, 'values' | 'errors' | 'change' | 'input'>;
+  year: number;
+}
+
+/** What else the sheet asks for. */
+function SheetFields({ form: { values, errors, change, input }, year }: SheetFieldsProps) {
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const { kind, label, sealed } = values;
+  const isEstate = kind === 'estate';
+  const box = (field: 'notes' | 'sealed') => ({
+    checked: values[field] === 'yes',
+    onCheck: (checked: boolean) => change(field, checked ? 'yes' : ''),
+  });
+  return (
+    <>
       {labels.length > 0 ? (
         <ChoiceSelect
           label="Label"
@@ -106,70 +112,66 @@ export function HandOver({ year, today, label: initial = '', onClose }: HandOver
             ['', kind === 'client' ? 'Choose a label' : 'All domains'],
             ...labels.map(({ name }) => [name, name] as const),
           ]}
-          error={problem === 'label' && 'Choose the label of the client.'}
-          onChange={setLabel}
+          error={errors.label}
+          onChange={(name) => change('label', name)}
         />
       ) : (
         kind === 'client' && (
           <p>
-            The sheet for a client has the domains of a label. <AppLink href={paths.labels()}>Add a label</AppLink>{' '}
-            first.
+            <AppLink href={paths.labels()}>Add a label</AppLink> for the client first.
           </p>
         )
       )}
-      {kind !== 'estate' && <p className="text-ink-soft">Payments of {year}, the year of the report.</p>}
-      <Checkbox label="Include notes" checked={withNotes} onCheck={setWithNotes} />
-      {kind === 'estate' && (
-        <SealFields
-          isSealed={isSealed}
-          onSeal={setSealed}
-          passphrase={passphrase}
-          isShort={problem === 'passphrase'}
-          onType={setPassphrase}
+      {!isEstate && <p className="text-ink-soft">Payments of {year}, the year of the report.</p>}
+      <Checkbox label="Include notes" {...box('notes')} />
+      {isEstate && (
+        <Checkbox
+          label="Seal it with a passphrase"
+          description={
+            canSeal()
+              ? 'It opens in any browser, without the internet.'
+              : 'Open this application over HTTPS to seal it.'
+          }
+          disabled={!canSeal()}
+          {...box('sealed')}
         />
       )}
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {file.isSuccess && `Saved as ${file.data}.`}
-      </p>
-      {file.isError && <FailureNotice title="The sheet was not made" error={file.error} />}
-    </Dialog>
-  );
-}
-
-interface SealFieldsProps {
-  isSealed: boolean;
-  onSeal: (isSealed: boolean) => void;
-  passphrase: string;
-  isShort: boolean;
-  onType: (passphrase: string) => void;
-}
-
-function SealFields({ isSealed, onSeal, passphrase, isShort, onType }: SealFieldsProps) {
-  return (
-    <>
-      <Checkbox
-        label="Seal it with a passphrase"
-        description={
-          canSeal()
-            ? 'It opens in any browser, without the internet. Your note for it is under Settings.'
-            : 'Open this application over HTTPS to seal the sheet.'
-        }
-        disabled={!canSeal()}
-        checked={isSealed}
-        onCheck={onSeal}
-      />
-      {isSealed && (
+      {isEstate && sealed === 'yes' && (
         <TextInput
           label="Passphrase"
-          description={`At least ${leastPassphrase} characters. It stays in this browser and cannot be recovered: write it down, and keep it apart from the sheet.`}
+          description={`At least ${leastPassphrase} characters. It cannot be recovered: write it down, and keep it apart from the sheet.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={passphrase}
-          error={isShort && `Enter at least ${leastPassphrase} characters.`}
-          onChange={(event) => onType(event.currentTarget.value)}
+          {...input('passphrase')}
         />
       )}
     </>
   );
+}
+
+function readValues(values: Values) {
+  const issue = (path: string, message: string) => ({
+    ok: false as const,
+    issues: [{ path, code: 'required', message }],
+  });
+  const { kind, label, sealed, passphrase } = values;
+  if (kind === 'client' && label === '') return issue('label', 'Choose the label of the client.');
+  if (kind === 'estate' && sealed === 'yes' && Array.from(passphrase.trim()).length < leastPassphrase) {
+    return issue('passphrase', `Enter at least ${leastPassphrase} characters.`);
+  }
+  return { ok: true as const, value: values };
+}
+
+/** Makes a sheet and saves it with the browser. Resolves to its name. */
+async function saveSheet({ kind, label, notes, sealed, passphrase }: Values, year: number, today: string) {
+  const common = { year, includeNotes: notes === 'yes' ? 'true' : 'false' } as const;
+  const made = await (kind === 'client'
+    ? download('sheetsClient', { ...common, label })
+    : download(kind === 'estate' ? 'sheetsEstate' : 'sheetsAccountant', { ...common, ...(label && { label }) }));
+  const plain = await new Response(made.bytes).text();
+  const isSealed = kind === 'estate' && sealed === 'yes';
+  const fileName = isSealed ? made.fileName.replace('estate', 'sealed-estate') : made.fileName;
+  keepAs(fileName, new Blob([isSealed ? await seal(plain, passphrase, today) : plain], { type: 'text/html' }));
+  return fileName;
 }

@@ -63,7 +63,7 @@ export function ReportPage() {
   return (
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
-        What you recorded as paid. <HelpLink article="pay#yearly-report">About this report</HelpLink>{' '}
+        <HelpLink article="pay#yearly-report">About this report</HelpLink> ·{' '}
         <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
       <Controls year={year} startMonth={startMonth} today={today} label={textsOf(search['label'])[0]} />
@@ -76,7 +76,7 @@ export function ReportPage() {
           {listed && <Payments of={listed} whole={paths.report({ year, startMonth })} />}
           {data.currencies.length === 0 && (
             <p>
-              No payments in this year. They appear here once you record a renewal, add them on a domain, or{' '}
+              No payments in this year. Record a renewal, or{' '}
               <AppLink href={paths.addDomain()}>add a table of what you paid</AppLink>.{' '}
               <HelpLink article="pay#bring-in-what-you-paid">How it works</HelpLink>
             </p>
@@ -87,7 +87,7 @@ export function ReportPage() {
                 key={part.currency}
                 part={part}
                 before={before?.data?.currencies.find(({ currency }) => currency === part.currency)}
-                yearBefore={String(year - 1)}
+                today={today}
                 hrefOf={hrefOf(part)}
               />
             ))}
@@ -284,7 +284,6 @@ function Years({ reports, startMonth }: { reports: readonly YearReport[]; startM
               const minor = exact(part?.paidMinor);
               const isKnown = part && part.count > part.unknownAmountCount;
               return {
-                key: String(year),
                 axis: String(year),
                 minor,
                 words: `${year}: ${isKnown ? totalText(minor, currency) : part ? 'unknown' : 'no payments'}`,

@@ -1,5 +1,5 @@
 import { type Issue, issuesOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
-import { noReminders, readReminders, reminderPartOf, type ReminderValues, writeReminders } from '../../record/kinds.ts';
+import { noReminders, type ReminderValues, readReminders, reminderPartOf, writeReminders } from '../../record/kinds.ts';
 
 /** The values of the settings form. */
 export interface SettingsValues extends ReminderValues {
@@ -7,8 +7,6 @@ export interface SettingsValues extends ReminderValues {
   timezone: string;
   estateNote: string;
 }
-
-export type SettingsField = keyof SettingsValues;
 
 export const settingsValuesOf = ({
   defaultCurrency,
@@ -40,7 +38,7 @@ export function settingsOf(values: SettingsValues): { ok: true; value: Settings 
 }
 
 /** The field that shows an issue from the server. */
-export function fieldOfSettingsIssue(path: string): SettingsField | null {
+export function fieldOfSettingsIssue(path: string): keyof SettingsValues | null {
   const [member, part] = path.split('.');
   if (member === 'reminders') return reminderPartOf(part);
   return member === 'defaultCurrency' || member === 'timezone' || member === 'estateNote' ? member : null;

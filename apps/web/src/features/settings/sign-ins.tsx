@@ -1,4 +1,4 @@
-import type { Issue } from '@namekeep/domain';
+import { leastPassphrase } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/client.ts';
@@ -8,7 +8,7 @@ import { signedOut } from '../../kit/browser-storage.ts';
 import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { TextInput } from '../../kit/fields.tsx';
-import { useServiceForm, Form } from '../../kit/form.tsx';
+import { Form, useServiceForm } from '../../kit/form.tsx';
 import { instantText } from '../../kit/format.ts';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { paths } from '../../paths.ts';
@@ -68,10 +68,7 @@ export function BrowserSessions() {
             leave();
           }}
         >
-          <p>
-            This signs out every browser, including this one. Access tokens keep working; you can revoke them
-            separately.
-          </p>
+          <p>This browser too. Access tokens keep working.</p>
         </ConfirmDialog>
       )}
     </>
@@ -113,8 +110,8 @@ export function Passphrase() {
     <SettingsSection id="passphrase-heading" title="Passphrase">
       {status.setBy === 'operator' ? (
         <p>
-          The passphrase is set on the server, in <code>NAMEKEEP_OWNER_PASSPHRASE</code>. To change it, change that
-          setting and restart the server. All browsers are signed out then.
+          To change it, change <code>NAMEKEEP_OWNER_PASSPHRASE</code> on the server and restart it. All browsers are
+          signed out then.
         </p>
       ) : (
         <PassphraseForm />
@@ -123,8 +120,7 @@ export function Passphrase() {
   );
 }
 
-type Values = Record<'passphrase', string>;
-const initial: Values = { passphrase: '' };
+const initial = { passphrase: '' };
 
 /** Its input survives signing in again, but not leaving the page. */
 function PassphraseForm() {
@@ -152,7 +148,7 @@ function PassphraseForm() {
           type="password"
           name="passphrase"
           label="New passphrase"
-          description="At least 12 characters. Every other browser is signed out. Access tokens keep working; you can revoke them separately."
+          description={`At least ${leastPassphrase} characters. Other browsers are signed out; access tokens keep working.`}
           autoComplete="new-password"
           maxLength={1000}
           {...form.input('passphrase')}
@@ -167,10 +163,9 @@ function otherBrowsers(count: number): string {
   return count === 1 ? 'One other browser was signed out.' : `${count} other browsers were signed out.`;
 }
 
-function readPassphrase({ passphrase }: Values): { ok: true; value: string } | { ok: false; issues: Issue[] } {
-  if (Array.from(passphrase.trim()).length >= 12) return { ok: true, value: passphrase };
-  return {
-    ok: false,
-    issues: [{ path: 'passphrase', code: 'out_of_range', message: 'Enter a passphrase of at least 12 characters.' }],
-  };
+function readPassphrase({ passphrase }: typeof initial) {
+  const message = `Enter a passphrase of at least ${leastPassphrase} characters.`;
+  return Array.from(passphrase.trim()).length < leastPassphrase
+    ? { ok: false as const, issues: [{ path: 'passphrase', code: 'out_of_range', message }] }
+    : { ok: true as const, value: passphrase };
 }

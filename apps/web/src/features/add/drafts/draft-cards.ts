@@ -6,11 +6,11 @@ import {
   fieldOfIssue,
   formLabel,
   formText,
+  inputOf,
   isFormField,
   type RecordField,
   type RecordValues,
   valuesFrom,
-  inputOf,
 } from '../../../record/record-form.ts';
 import type { NewRecord } from '../use-add-names.ts';
 

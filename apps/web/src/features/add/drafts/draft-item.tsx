@@ -1,10 +1,8 @@
-import classes from './draft-value-list.module.css';
 import { parseDomainName, toUnicodeName } from '@namekeep/domain';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields.tsx';
 import { sortIssues } from '../../../kit/form.tsx';
-import { countPhrase } from '../../../kit/format.ts';
 import { MoreDetails } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -24,7 +22,6 @@ interface DraftItemProps {
 /** A draft with its values, issues and notes, and all of its fields to edit. */
 export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: DraftItemProps) {
   const { values, issues, notes, existingId } = card;
-  const titleId = useId();
   const isNeeded = needsForm(card);
   const [open, setOpen] = useState(isNeeded);
   // It opens automatically if there are issues that no choice resolves, and stays open when they are resolved.
@@ -32,57 +29,39 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
   const sorted = sortIssues(issues, fieldOfIssue, issueMessage);
   const fields = { values, errors: sorted.errors, onChange };
   const name = values.name || 'No name';
+  const isNew = existingId === null;
   return (
-    <li className={`card ${card.selected ? 'border-accent' : ''}`} aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <Checkbox
-          aria-label={`Add ${name}`}
-          checked={card.selected}
-          disabled={existingId !== null}
-          onCheck={onSelect}
-        />
-        <h3 id={titleId} className="flex-1 min-w-[min(14rem,60%)] wrap-anywhere">
-          {name}
-        </h3>
-        <div className="flex gap-1.5">
-          {!isNeeded && (
-            <Button
-              size="compact"
-              aria-label={`${open ? 'Close' : 'Edit'}: ${name}`}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? 'Close' : 'Edit'}
-            </Button>
-          )}
-          <RemoveButton name={name} onRemove={onRemove} />
-        </div>
-      </div>
-      <ValueList
-        values={draftValues(values, card.sources).map((one) => ({ ...one, long: one.field === 'notes' }))}
-        labelledBy={titleId}
-      />
-      {existingId === null && <DraftChoices card={card} onChoose={onChoose} />}
-      {existingId === null && (
-        <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />
-      )}
-      {existingId !== null && (
-        <p className="[&_a]:text-inherit text-due font-medium">
+    <Card
+      name={name}
+      isChosen={card.selected}
+      before={<Checkbox aria-label={`Add ${name}`} checked={card.selected} disabled={!isNew} onCheck={onSelect} />}
+      action={
+        !isNeeded && (
+          <Button
+            size="compact"
+            aria-label={`${open ? 'Close' : 'Edit'}: ${name}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Close' : 'Edit'}
+          </Button>
+        )
+      }
+      values={draftValues(values, card.sources)}
+      notes={notes}
+      onRemove={onRemove}
+    >
+      {isNew && <OpenChoices card={card} isChosen={(...of) => isChosen(card, ...of)} onChoose={onChoose} />}
+      {isNew && <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />}
+      {!isNew && (
+        <Doubt>
           Already in your portfolio, so it will not be added.{' '}
           {existingId !== '' && <AppLink href={paths.domain(existingId)}>Open record</AppLink>}
-        </p>
-      )}
-      {issues.length > 0 && (
-        <p className="[&_a]:text-inherit text-due font-medium">
-          {countPhrase(issues.length, 'field needs', 'fields need')} your attention.
-        </p>
+        </Doubt>
       )}
       {sorted.others.map(({ path, message }) => (
-        <p key={path} className="[&_a]:text-inherit text-due font-medium">
-          {message}
-        </p>
+        <Doubt key={path}>{message}</Doubt>
       ))}
-      <Notes notes={notes} />
       {open && (
         <div className="grid gap-5 pt-3 border-t border-line">
           <MainFields {...fields} />
@@ -91,9 +70,77 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
           </MoreDetails>
         </div>
       )}
+    </Card>
+  );
+}
+
+interface CardProps {
+  name: string;
+  isChosen?: boolean;
+  /** Before the name. */
+  before?: ReactNode;
+  action: ReactNode;
+  values: readonly {
+    label: string;
+    /** The stored value, if another one takes its place. */
+    before?: string;
+    text: string;
+    /** The words of the text that it was read from. */
+    words: string | undefined;
+  }[];
+  /** Assumptions and doubts of the reader. */
+  notes: readonly string[];
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** What was read about a domain: the values that would be saved, each with the words that it was read from. */
+export function Card({ name, isChosen: selected, before, action, values, notes, onRemove, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <li className={`card ${selected ? 'border-accent' : ''}`} aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        {before}
+        <h3 id={titleId} className="flex-1 min-w-[min(14rem,60%)] wrap-anywhere">
+          {name}
+        </h3>
+        <div className="flex gap-1.5">
+          {action}
+          <Button size="compact" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      <dl
+        className="grid gap-x-5 gap-y-2 text-sm max-sm:gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] [&_q]:font-normal [&_q]:text-ink-soft"
+        aria-labelledby={titleId}
+      >
+        {values.map(({ label, before: stored, text, words }) => (
+          <div key={label} className="min-w-0 max-sm:grid max-sm:grid-cols-[8.5rem_minmax(0,1fr)] max-sm:gap-3">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-medium wrap-anywhere">
+              {stored !== undefined && <span className="text-ink-soft font-normal">{stored} → </span>}
+              {text} {words !== undefined && <q title="From your text">{words}</q>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      {notes.length > 0 && (
+        <ul className="list-disc pl-5 text-ink-soft text-sm">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
+
+/** What keeps a card from being added, or needs a look. */
+export const Doubt = ({ children }: { children: ReactNode }) => (
+  <p className="[&_a]:text-inherit text-due font-medium">{children}</p>
+);
 
 /** Offers the registered domain instead of a subdomain, such as `www.example.com`. */
 function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: string) => void }) {
@@ -110,104 +157,46 @@ function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: 
   );
 }
 
-function DraftChoices({ card, onChoose }: Pick<DraftItemProps, 'card' | 'onChoose'>) {
-  return (Object.entries(card.choices) as [RecordField, Choice[]][]).map(([field, choices]) => (
-    <Choices
-      key={field}
-      name={card.values.name}
-      label={formLabel(field)}
-      choices={choices.map((choice) => ({
-        text: formText(field, choice.value, choice.currency),
-        words: choice.words,
-        chosen: isChosen(card, field, choice),
-        onChoose: () => onChoose(field, choice),
-      }))}
-    />
-  ));
+interface OpenChoicesProps {
+  card: Pick<DraftCard, 'choices' | 'values'>;
+  /** Whether a choice can be made at all. */
+  isOffered?: (field: RecordField, choice: Choice) => boolean;
+  isChosen: (field: RecordField, choice: Choice) => boolean;
+  onChoose: (field: RecordField, choice: Choice) => void;
 }
 
-interface ChoicesProps {
-  /** The domain, which the names of the buttons end in. */
-  name: string;
-  label: string;
-  choices: readonly { text: string; words: string; chosen: boolean; onChoose: () => void }[];
-}
-
-/** What the text may mean by a value that it leaves open, to choose with one press, and to take back with another. */
-export function Choices({ name, label, choices }: ChoicesProps) {
-  return (
-    <div className="grid gap-1.5 text-sm" role="group" aria-label={`${label}: ${name}`}>
-      <p>{label}: choose what the text means</p>
-      <ul className="grid gap-1.5">
-        {choices.map(({ text, words, chosen, onChoose }) => (
-          <li className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1" key={`${text} ${words}`}>
-            <Button
-              size="compact"
-              variant={chosen ? 'filled' : 'default'}
-              aria-pressed={chosen}
-              aria-label={`${label} ${text}: ${name}`}
-              onClick={onChoose}
-            >
-              {text}
-            </Button>
-            <q className="min-w-0 wrap-anywhere text-ink-soft" title="From your text">
-              {words}
-            </q>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface ValueListProps {
-  values: readonly {
-    label: string;
-    text: string;
-    /** The words of the text that it was read from. */
-    words: string | undefined;
-    /** The stored value, if another one takes its place. */
-    before?: string | null;
-    remark?: string | null;
-    long?: boolean;
-  }[];
-  labelledBy: string;
-}
-
-/** The values that will be saved, each with the words that it was read from. */
-export function ValueList({ values, labelledBy }: ValueListProps) {
-  return (
-    <dl className={classes.values} aria-labelledby={labelledBy}>
-      {values.map(({ label, text, words, before = null, remark = null, long = false }) => (
-        <div key={label} data-long={long}>
-          <dt>{label}</dt>
-          <dd>
-            {before !== null && <span className="text-ink-soft font-normal">{before} → </span>}
-            {text} {words !== undefined && <q title="From your text">{words}</q>}
-            {remark !== null && <div className="text-ink-soft font-normal">{remark}</div>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Assumptions and doubts of the reader. */
-export function Notes({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null;
-  return (
-    <ul className="list-disc pl-5 text-ink-soft text-sm">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  );
-}
-
-export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
-  return (
-    <Button size="compact" aria-label={`Remove: ${name}`} onClick={onRemove}>
-      Remove
-    </Button>
-  );
+/** What the text may mean by the values that it leaves open, to choose with one press, and to take back with another. */
+export function OpenChoices({ card, isOffered = () => true, isChosen: chosen, onChoose }: OpenChoicesProps) {
+  const { name } = card.values;
+  return (Object.entries(card.choices) as [RecordField, Choice[]][]).map(([field, choices]) => {
+    const offered = choices.filter((choice) => isOffered(field, choice));
+    const label = formLabel(field);
+    if (offered.length === 0) return null;
+    return (
+      <div key={field} className="grid gap-1.5 text-sm" role="group" aria-label={`${label}: ${name}`}>
+        <p>{label}: choose what the text means</p>
+        <ul className="grid gap-1.5">
+          {offered.map((choice) => {
+            const text = formText(field, choice.value, choice.currency);
+            return (
+              <li className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1" key={`${text} ${choice.words}`}>
+                <Button
+                  size="compact"
+                  variant={chosen(field, choice) ? 'filled' : 'default'}
+                  aria-pressed={chosen(field, choice)}
+                  aria-label={`${label} ${text}: ${name}`}
+                  onClick={() => onChoose(field, choice)}
+                >
+                  {text}
+                </Button>
+                <q className="min-w-0 wrap-anywhere text-ink-soft" title="From your text">
+                  {choice.words}
+                </q>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    );
+  });
 }

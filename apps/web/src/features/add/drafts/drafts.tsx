@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { aiProviderKeyQuery, providerWord } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
+import { LeaveDialog } from '../../../kit/dialog.tsx';
 import { Choices } from '../../../kit/fields.tsx';
 import { FormProblems, issuesOfRefusal } from '../../../kit/form.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
-import { LeaveDialog } from '../../../kit/dialog.tsx';
 import { paths } from '../../../paths.ts';
-import { RenewalItem } from './renewal-item.tsx';
 import { DraftItem } from './draft-item.tsx';
+import { RenewalItem } from './renewal-item.tsx';
 import { type TextDrafts, type TextDraftsOptions, useTextDrafts } from './use-text-drafts.ts';
 
 /** Turns a text into drafts that the user can edit and add. Nothing is stored before that. */
@@ -28,7 +28,7 @@ export function Drafts(options: TextDraftsOptions) {
         title={`Discard ${countPhrase(cards.length, 'draft')}?`}
         onLeave={drafts.clear}
       >
-        Drafts are not saved. If you want to keep any, add them before you leave.
+        To keep any, add them first.
       </LeaveDialog>
     </div>
   );
@@ -143,10 +143,9 @@ function Cards({ drafts }: { drafts: TextDrafts }) {
           card.existingId !== null && card.renewal !== null ? (
             <RenewalItem
               key={card.id}
+              card={card}
               id={card.existingId}
               renewal={card.renewal}
-              choices={card.choices}
-              notes={card.notes}
               onRenewed={() => drafts.remove(card.id)}
               onRemove={() => drafts.remove(card.id)}
             />

@@ -1,107 +1,101 @@
-import { type DomainRecord, labelOf, today as todayIn } from '@namekeep/domain';
+import type { ExtractedDraft } from '@namekeep/contract';
+import { currencies, type DomainRecord, labelOf, parseAmount, today as todayIn } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { recordQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../kit/button.tsx';
+import { amountText, dateText } from '../../../kit/format.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { FailureNotice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import { Choices, Notes, RemoveButton, ValueList } from './draft-item.tsx';
-import { type ReadRenewal, type RenewalChoice, renewalChoices, renewalValues } from './renewal-values.ts';
+import type { RecordField } from '../../../record/record-form.ts';
+import {
+  currencyOf,
+  datesOf,
+  initialRenewed,
+  type RenewalBody,
+  renewedDates,
+} from '../../../record/renewals/renewal-values.ts';
+import type { Choice, DraftCard } from './draft-cards.ts';
+import { Card, Doubt, OpenChoices } from './draft-item.tsx';
 
 const RenewedDialog = lazyPart(() =>
   import('../../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
 );
 
+type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
+
 interface RenewalItemProps {
+  card: DraftCard;
   /** The record that was renewed. */
   id: string;
   renewal: ReadRenewal;
-  /** What the text may mean by the fields that it leaves open. */
-  choices: Parameters<typeof renewalChoices>[0];
-  /** Assumptions and doubts of the reader. */
-  notes: readonly string[];
   onRenewed: () => void;
   onRemove: () => void;
 }
 
 /** A renewal found in a text, next to the current record. It is recorded in the form for renewals. */
-export function RenewalItem({ id, ...props }: RenewalItemProps) {
-  const { data: record, error, refetch } = useQuery(recordQuery(id));
+export function RenewalItem(props: RenewalItemProps) {
+  const { data: record, error, refetch } = useQuery(recordQuery(props.id));
   if (record) return <Renewal record={record} {...props} />;
   return (
-    <li className="card">
+    <Card name={props.card.values.name} action={null} values={[]} notes={[]} onRemove={props.onRemove}>
       {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
-      {error && <RemoveButton name="this renewal" onRemove={props.onRemove} />}
-    </li>
+    </Card>
   );
 }
 
-function Renewal(props: Omit<RenewalItemProps, 'id'> & { record: DomainRecord }) {
-  const { record, renewal: read, choices, notes, onRenewed, onRemove } = props;
+function Renewal({ record, card, renewal, onRenewed, onRemove }: RenewalItemProps & { record: DomainRecord }) {
   const { timezone } = useSession();
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [reviewing, setReviewing] = useState(false);
-  const titleId = useId();
+  const [chosen, setChosen] = useState<Partial<Record<RecordField, Choice>>>({});
+  const input = Object.entries(chosen).reduce<RenewalBody>(
+    (body, [field, choice]) => ({ ...body, ...bodyOf(field as RecordField, choice) }),
+    renewal.input,
+  );
+  const obstacle = obstacleOf(renewal, record, chosen.expirationDate !== undefined);
   const name = record.unicodeName;
-  const [chosen, setChosen] = useState<Record<string, RenewalChoice>>({});
-  const renewal = {
-    ...read,
-    input: Object.assign({ ...read.input }, ...Object.values(chosen).map(({ input }) => input)),
-  };
-  const issues = chosen[labelOf('expirationDate')] ? [] : read.issues;
-  const obstacle = obstacleOf({ ...renewal, issues }, record);
-  const choose = (choice: RenewalChoice) =>
-    setChosen(({ [choice.label]: last, ...others }) =>
-      last?.text === choice.text ? others : { ...others, [choice.label]: choice },
-    );
   return (
-    <li className="card" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h3 id={titleId} className="flex-1 min-w-[min(14rem,60%)] wrap-anywhere">
-          {name}
-        </h3>
-        <div className="flex gap-1.5">
-          {obstacle === null && (
-            <Button
-              variant="filled"
-              size="compact"
-              aria-label={`Review renewal: ${name}`}
-              onClick={() => setReviewing(true)}
-            >
-              Review renewal…
-            </Button>
-          )}
-          <RemoveButton name={name} onRemove={onRemove} />
-        </div>
-      </div>
+    <Card
+      name={name}
+      action={
+        obstacle === null && (
+          <Button
+            variant="filled"
+            size="compact"
+            aria-label={`Review renewal: ${name}`}
+            onClick={() => setReviewing(true)}
+          >
+            Review renewal…
+          </Button>
+        )
+      }
+      values={valuesOf(input, renewal.sources, record, today)}
+      notes={[...new Set([...renewal.notes, ...card.notes])]}
+      onRemove={onRemove}
+    >
       <p>
         The text says that this domain was renewed.{' '}
         {renewal.sources.renewed !== undefined && <q title="From your text">{renewal.sources.renewed}</q>}{' '}
         <AppLink href={paths.domain(record.id)}>Open record</AppLink>
       </p>
-      <ValueList values={renewalValues(renewal, record, today)} labelledBy={titleId} />
-      {[...Map.groupBy(renewalChoices(choices, read, record), ({ label }) => label)].map(([label, open]) => (
-        <Choices
-          key={label}
-          name={name}
-          label={label}
-          choices={open.map((choice) => ({
-            ...choice,
-            chosen: chosen[label]?.text === choice.text,
-            onChoose: () => choose(choice),
-          }))}
-        />
-      ))}
-      {obstacle !== null && <p className="[&_a]:text-inherit text-due font-medium">{obstacle}</p>}
-      <Notes notes={[...new Set([...renewal.notes, ...notes])]} />
+      <OpenChoices
+        card={{ ...card, values: { ...card.values, name } }}
+        isOffered={(field, choice) => isOpen(field, choice, renewal.input, record)}
+        isChosen={(field, choice) => chosen[field] === choice}
+        onChoose={(field, choice) =>
+          setChosen(({ [field]: last, ...others }) => (last === choice ? others : { ...others, [field]: choice }))
+        }
+      />
+      {obstacle !== null && <Doubt>{obstacle}</Doubt>}
       {reviewing && (
         <RenewedDialog
           records={[record]}
-          read={renewal.input}
+          read={input}
           onClose={() => setReviewing(false)}
           onRenewed={() => {
             setReviewing(false);
@@ -109,15 +103,69 @@ function Renewal(props: Omit<RenewalItemProps, 'id'> & { record: DomainRecord })
           }}
         />
       )}
-    </li>
+    </Card>
   );
 }
 
+/** What recording a renewal that was read from a text would write into a record, next to what is stored. */
+function valuesOf(input: RenewalBody, sources: ReadRenewal['sources'], record: DomainRecord, today: string) {
+  const values = initialRenewed(record, today, input);
+  const currency = currencyOf(values, record);
+  const moved = datesOf(values, record) ?? [];
+  const dates = renewedDates.flatMap((field) =>
+    moved
+      .filter((one) => one.field === field)
+      .map(({ from, to }) => ({
+        label: labelOf(field),
+        before: from === null ? 'unknown' : dateText(from),
+        text: dateText(to),
+        words: sources[field],
+      })),
+  );
+  const { amountMinor, registrar } = input;
+  const price = amountMinor != null && {
+    label: 'Price',
+    text: amountText(amountMinor, currency),
+    words: sources.amountMinor,
+  };
+  const isToday = input.paidOn === undefined;
+  const paid = {
+    label: 'Paid on',
+    text: `${dateText(values.paidOn)}${isToday ? ' (the text does not say)' : ''}`,
+    words: sources.paidOn,
+  };
+  const moves = registrar != null && {
+    label: labelOf('registrar'),
+    before: record.registrar ?? 'unknown',
+    text: registrar,
+    words: sources.registrar,
+  };
+  return [...dates, ...(price ? [price] : []), paid, ...(moves ? [moves] : [])];
+}
+
+/** Whether a value that the text leaves open can be recorded: a later day, a price, another registrar. */
+function isOpen(field: RecordField, { value, currency }: Choice, input: RenewalBody, record: DomainRecord): boolean {
+  const isDated = [input.years, input.expirationDate, input.billingDate].some((given) => given !== undefined);
+  if (field === 'expirationDate') return !isDated && value > (record.expirationDate ?? '');
+  if (field === 'renewalCostMinor') return input.amountMinor === undefined && currency !== undefined;
+  const isStored = value.toLowerCase() === record.registrar?.toLowerCase();
+  return field === 'registrar' && input.registrar === undefined && !isStored;
+}
+
+/** What a choice adds to the renewal. */
+function bodyOf(field: RecordField, { value, currency: code }: Choice): RenewalBody {
+  const currency = currencies.find((one) => one === code);
+  const read = currency && field === 'renewalCostMinor' ? parseAmount(value, currency) : null;
+  if (read?.ok && currency) return { amountMinor: read.minor, currency };
+  return field === 'renewalCostMinor' ? {} : { [field]: value };
+}
+
 /** Why the renewal cannot be recorded, or null. */
-function obstacleOf({ revision, issues }: ReadRenewal, record: DomainRecord): string | null {
+function obstacleOf({ revision, issues }: ReadRenewal, record: DomainRecord, isDated: boolean): string | null {
   if (revision !== record.revision)
     return 'This record has changed since the text was read. To compare them again, read the text again.';
-  if (issues.some(({ code }) => code === 'not_after'))
+  const open = isDated ? [] : issues;
+  if (open.some(({ code }) => code === 'not_after'))
     return 'There is nothing to record: the date in the text is not after the date in the record.';
-  return issues[0]?.message ?? null;
+  return open[0]?.message ?? null;
 }

@@ -27,13 +27,7 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
   const { draft, setDraft, drop } = useDraft('new-text', initial);
   const [source, setSource] = useState<Extraction | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // Cards that an older version of the page kept in the tab have neither sources nor choices nor renewals.
-  const cards = (JSON.parse(draft.cards) as DraftCard[]).map((card) => ({
-    ...card,
-    sources: card.sources ?? {},
-    choices: card.choices ?? {},
-    renewal: card.renewal ?? null,
-  }));
+  const cards = JSON.parse(draft.cards) as DraftCard[];
   const setCards = (next: (now: DraftCard[]) => DraftCard[]) =>
     setDraft((now) => ({ cards: JSON.stringify(next(JSON.parse(now.cards) as DraftCard[])) }));
 
