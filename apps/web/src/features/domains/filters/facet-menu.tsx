@@ -1,7 +1,7 @@
 import { missingFields, urgencyLabels, resolveDay, today } from '@namekeep/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { facetCountsQuery, totalsQuery } from '../../../api/queries.ts';
+import { facetCountsQuery, sameName, totalsQuery } from '../../../api/queries.ts';
 import type { DomainsView } from '../../../domains-view.ts';
 import { TextInput, DayFilter } from '../../../kit/fields.tsx';
 import type { ToolbarProps } from '../toolbar.tsx';
@@ -45,7 +45,7 @@ export function FacetMenu({ facet, view, onChange }: ToolbarProps & { facet: Cou
     .map((one) => ({ ...one, word: facetWord(facet, one.value) }))
     .filter(({ word }) => word.toLowerCase().includes(typed.trim().toLowerCase()));
   const toggle = (value: string, isOn: boolean) => {
-    const others = single.includes(facet) ? [] : chosen.filter((one) => one !== value);
+    const others = single.includes(facet) ? [] : chosen.filter((one) => !sameName(one, value));
     const next = isOn ? [...others, value] : others;
     onChange({ [facet]: single.includes(facet) ? (next[0] ?? null) : next });
   };
@@ -69,7 +69,7 @@ export function FacetMenu({ facet, view, onChange }: ToolbarProps & { facet: Cou
             <label className="check-row rounded-md px-1.5 hover:bg-hover">
               <input
                 type="checkbox"
-                checked={chosen.includes(value)}
+                checked={chosen.some((one) => sameName(one, value))}
                 onChange={(event) => toggle(value, event.currentTarget.checked)}
               />
               <span className="flex-1">{word}</span>
@@ -108,16 +108,8 @@ function useFacetValues(facet: CountedFacet, view: DomainsView): FacetValue[] | 
   if (isFixed) return values.map((value, place) => ({ value, count: ownCounts[place]?.data?.count ?? null }));
   if (!data) return undefined;
   const known: FacetValue[] = data[counted[facet]];
-  const ignoresCase = facet === 'registrar' || facet === 'dnsProvider' || facet === 'paymentMethod';
-  const key = (value: string) => (ignoresCase ? value.toLowerCase() : value);
-  const chosen = chosenIn(facet, view);
-  const lost = chosen.filter((value) => !known.some((one) => key(one.value) === key(value)));
-  // In the spelling of the filter, so that the box of a chosen value is ticked.
-  const spelled = known.map((one) => ({
-    ...one,
-    value: chosen.find((value) => key(value) === key(one.value)) ?? one.value,
-  }));
-  return [...lost.map((value) => ({ value, count: 0 })), ...spelled];
+  const lost = chosenIn(facet, view).filter((value) => !known.some((one) => sameName(one.value, value)));
+  return [...lost.map((value) => ({ value, count: 0 })), ...known];
 }
 
 /** Usual spans of due dates, and any other. */
