@@ -6,13 +6,10 @@ import {
   Suspense,
   lazy,
   useLayoutEffect,
-  useState,
 } from 'react';
-import { PartNotLoadedError, loadPart, useServiceReturn } from '../api/reachability.ts';
-import { Button } from './button.tsx';
-import { errorSentence } from '../api/error-sentence.ts';
+import { PartNotLoadedError, loadPart } from '../api/reachability.ts';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notices.tsx';
+import { FailureNotice } from './notices.tsx';
 
 interface LazyPartOptions {
   /** Shown while it loads. */
@@ -51,7 +48,9 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches only parts that failed to load. */
+const partTitle = 'This part of the page could not be loaded';
+
+/** Shows why a part failed to load. Other errors are not its own. */
 class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 
@@ -63,35 +62,14 @@ class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }>
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PartNotLoadedError)) throw error;
-    return <PartFailure error={error} onClose={this.props.onClose} />;
-  }
-}
-
-const partTitle = 'This part of the page could not be loaded';
-
-/** Replaces a part that failed to load. It does not reload automatically, because the page may have unsaved input. */
-export function PartFailure({ error, onClose }: { error: PartNotLoadedError; onClose: (() => void) | null }) {
-  const [returned, setReturned] = useState(error.serviceAnswers);
-  useServiceReturn(!returned, () => setReturned(true));
-  const sentence =
-    returned && !error.serviceAnswers ? 'You are back online. Reload the page to continue.' : errorSentence(error);
-  const reload = (
-    <Button variant="filled" data-autofocus disabled={!returned} onClick={() => location.reload()}>
-      Reload the page
-    </Button>
-  );
-  if (onClose === null) {
+    const { onClose } = this.props;
+    if (!onClose) return <FailureNotice title={partTitle} error={error} />;
     return (
-      <Notice tone="bad" title={partTitle} actions={reload}>
-        {sentence}
-      </Notice>
+      <Dialog title={partTitle} onClose={onClose} cancel="Close">
+        <FailureNotice error={error} />
+      </Dialog>
     );
   }
-  return (
-    <Dialog title={partTitle} onClose={onClose} cancel="Close" actions={reload}>
-      <p role="status">{sentence}</p>
-    </Dialog>
-  );
 }
 
 /*

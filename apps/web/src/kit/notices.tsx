@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconCheck, Icon
 import { Button } from './button.tsx';
 import { isRefused } from '../api/client.ts';
 import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
+import { PartNotLoadedError, useServiceReturn } from '../api/reachability.ts';
 import { useLocation } from '@tanstack/react-router';
 import { signInAddress } from '../api/session.ts';
 import { beginSigningIn } from './browser-storage.ts';
@@ -62,6 +63,7 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
       </Notice>
     );
   }
+  if (error instanceof PartNotLoadedError) return <PartNotLoaded error={error} title={title} />;
   // A server fault may not happen again, but it should not be retried automatically.
   const mayHelp = waitSeconds(error) !== null || isRefused(error, 'internal');
   const retry = onRetry && mayHelp && (
@@ -72,6 +74,26 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
   return (
     <Notice tone="bad" {...(title && { title })} actions={retry}>
       {errorSentence(error)}
+    </Notice>
+  );
+}
+
+/** Offers to reload the page, which does not happen by itself, because it may have unsaved input. */
+function PartNotLoaded({ error, title }: { error: PartNotLoadedError; title: string | undefined }) {
+  const [isBack, setIsBack] = useState(false);
+  const isReachable = error.serviceAnswers || isBack;
+  useServiceReturn(!isReachable, () => setIsBack(true));
+  return (
+    <Notice
+      tone="bad"
+      {...(title && { title })}
+      actions={
+        <Button variant="filled" data-autofocus disabled={!isReachable} onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+      }
+    >
+      {isBack ? 'You are back online. Reload the page to continue.' : errorSentence(error)}
     </Notice>
   );
 }

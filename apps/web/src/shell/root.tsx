@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRefused } from '../api/client.ts';
-import { errorSentence } from '../api/error-sentence.ts';
 import { PartNotLoadedError, useServiceReturn } from '../api/reachability.ts';
 import { SessionContext, sessionQuery } from '../api/session.ts';
 import { beginSigningIn } from '../kit/browser-storage.ts';
@@ -58,7 +57,7 @@ export function Root({ children }: { children: ReactNode }) {
 }
 
 /** Shown over the page when the session has ended. The page and its forms stay unchanged underneath. */
-export function SessionEnded() {
+function SessionEnded() {
   const [open, setOpen] = useState(true);
   if (!open) return null;
   return (
@@ -76,25 +75,13 @@ export function SessionEnded() {
 /** Replaces a page that cannot be shown. Without a connection, the page loads automatically once there is one. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const notLoaded = error instanceof PartNotLoadedError;
-  const again = () => (notLoaded ? location.reload() : reset());
   const away = error instanceof UnreachableError || (notLoaded && !error.serviceAnswers);
-  useServiceReturn(away, again);
+  useServiceReturn(away, () => (notLoaded ? location.reload() : reset()));
   return (
     <div className="mx-auto grid max-w-160 gap-5 px-4 py-[clamp(2rem,12vh,8rem)] in-data-rail:m-0 in-data-rail:p-0">
       <h1>{away ? 'No connection to Namekeep' : 'This page could not be loaded'}</h1>
       {away ? (
         <Notice tone="info">This page will load automatically once Namekeep is reachable again.</Notice>
-      ) : notLoaded ? (
-        <Notice
-          tone="info"
-          actions={
-            <Button variant="filled" onClick={again}>
-              Reload the page
-            </Button>
-          }
-        >
-          {errorSentence(error)}
-        </Notice>
       ) : (
         <FailureNotice error={error} onRetry={reset} />
       )}
