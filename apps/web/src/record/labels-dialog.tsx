@@ -9,7 +9,8 @@ import { ChoiceSelect, partly, TextInput } from '../kit/fields.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
 import { changeMany } from './acts.ts';
-import { LabelChip, labelColorChoices } from './marks.tsx';
+import { labelColorChoices } from './label-colors.ts';
+import { LabelChip } from './marks.tsx';
 import { report } from './undo.ts';
 
 interface LabelsDialogProps {

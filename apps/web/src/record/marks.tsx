@@ -1,4 +1,4 @@
-import { type LabelColor, labelColors, type Renewal, type RenewalIntent } from '@namekeep/domain';
+import type { LabelColor, Renewal, RenewalIntent } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { labelsQuery } from '../api/queries.ts';
 import { urgencyPhrase } from '../kit/format.ts';
@@ -63,11 +63,6 @@ export const ConflictMark = ({ renewal }: { renewal: Pick<Renewal, 'conflict' | 
 
 /** The key that opens the labels of a record, of a row, or of the selection. */
 export const labelsKey = 'l';
-
-/** The colors of labels with their names. */
-export const labelColorChoices = labelColors.map(
-  (color) => [color, color.charAt(0).toUpperCase() + color.slice(1)] as const,
-);
 
 /** A label: its name with its color. The title says the color in words. */
 export function LabelChip({ name, color = 'gray' }: { name: string; color?: LabelColor | undefined }) {

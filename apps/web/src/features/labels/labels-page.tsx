@@ -13,7 +13,8 @@ import { FailureNotice } from '../../kit/notices.tsx';
 import { Loading, PageHeading } from '../../kit/page.tsx';
 import { AppLink, HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { LabelChip, labelColorChoices } from '../../record/marks.tsx';
+import { labelColorChoices } from '../../record/label-colors.ts';
+import { LabelChip } from '../../record/marks.tsx';
 
 /** All labels with the number of their records: new ones, other names and colors, and deleting. */
 export function LabelsPage() {
