@@ -7,6 +7,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Reading {
   /** Messages, each with the name of its variable. */
   problems: string[];
+  /** The names that were read. */
+  names: ReadonlySet<string>;
   problem(name: string, sentence: string): void;
   /** The trimmed text; undefined if empty. */
   read(name: string): string | undefined;
@@ -18,7 +20,9 @@ export interface Reading {
 
 export function createReading(env: Environment): Reading {
   const problems: string[] = [];
+  const names = new Set<string>();
   const read = (name: string) => {
+    names.add(name);
     const value = env[`NAMEKEEP_${name}`]?.trim();
     return value === '' ? undefined : value;
   };
@@ -27,6 +31,7 @@ export function createReading(env: Environment): Reading {
   };
   return {
     problems,
+    names,
     problem,
     read,
     integer(name, fallback, highest) {
@@ -58,6 +63,10 @@ export function createReading(env: Environment): Reading {
 
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/** Whether an address is plain http, and not on this machine. */
+export const isPlainBeyond = (address: URL | undefined): boolean =>
+  address?.protocol === 'http:' && !isLoopback(address.hostname);
 
 /* The services that the server connects to: its database, the identity provider and the AI provider. */
 
@@ -121,28 +130,28 @@ export function readIdentity(reading: Reading): ExternalIdentity | BundledIdenti
     .split(',')
     .map((owner) => owner.trim())
     .filter(Boolean);
-  return reading.read('OIDC_ISSUER') === undefined ? readBundled(reading, owners) : readExternal(reading, owners);
+  // It has no meaning with an external provider, but it is known.
+  const passphrase = reading.read('OWNER_PASSPHRASE');
+  if (reading.read('OIDC_ISSUER') !== undefined) return readExternal(reading, owners);
+  checkBundled(reading, owners);
+  return { kind: 'bundled', passphrase };
 }
 
-function readBundled(reading: Reading, owners: readonly string[]): BundledIdentity {
+function checkBundled(reading: Reading, owners: readonly string[]): void {
   const { read, problem } = reading;
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES']) {
     if (read(name) !== undefined) problem(name, 'is set without NAMEKEEP_OIDC_ISSUER; set both or neither.');
   }
   if (owners.length > 0)
     problem('OWNERS', 'is for an external identity provider; set NAMEKEEP_OIDC_ISSUER, or leave it out.');
-  const passphrase = read('OWNER_PASSPHRASE');
   readStrength(reading, 'OWNER_PASSPHRASE', 12);
-  return { kind: 'bundled', passphrase };
 }
 
 function readExternal({ read, problem, url }: Reading, owners: readonly string[]): ExternalIdentity {
   const issuer = url('OIDC_ISSUER');
   const clientId = read('OIDC_CLIENT_ID');
   const scopes = read('OIDC_SCOPES') ?? 'openid profile email';
-  if (issuer && issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) {
-    problem('OIDC_ISSUER', 'is plain http beyond this machine; it must be https.');
-  }
+  if (isPlainBeyond(issuer)) problem('OIDC_ISSUER', 'is plain http beyond this machine; it must be https.');
   if (!clientId) problem('OIDC_CLIENT_ID', 'is missing; an external identity provider needs it.');
   if (!scopes.split(/\s+/).includes('openid')) problem('OIDC_SCOPES', 'must contain openid.');
   if (owners.length === 0) {
@@ -179,7 +188,7 @@ export function readAiConfig({ read, choice, url, problem }: Reading): AiConfig 
   const provider = choice('AI_PROVIDER', providers, 'openai');
   const own = provider === 'openai-compatible' ? undefined : known[provider];
   const address = url('AI_BASE_URL');
-  if (address && address.protocol === 'http:' && !isLoopback(address.hostname)) {
+  if (isPlainBeyond(address)) {
     problem('AI_BASE_URL', 'is plain http beyond this machine; it must be https, because keys are sent there.');
   }
   if (address && (address.search || address.hash)) {

@@ -5,7 +5,7 @@ import { nearest } from '@namekeep/domain';
 import {
   createReading,
   type Environment,
-  isLoopback,
+  isPlainBeyond,
   type AiConfig,
   type BundledIdentity,
   type ExternalIdentity,
@@ -66,38 +66,8 @@ export class ConfigError extends Error {
   }
 }
 
-const known = [
-  'PORT',
-  'HOST',
-  'BASE_URL',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'DATABASE_POOLER',
-  'MIGRATE',
-  'SECRET',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'OIDC_SCOPES',
-  'OWNERS',
-  'OWNER_PASSPHRASE',
-  'AI_PROVIDER',
-  'AI_BASE_URL',
-  'AI_MODEL',
-  'RATE_READS',
-  'RATE_WRITES',
-  'RATE_SIGNIN',
-  'RATE_AI',
-  'TRUST_PROXY',
-  'IMPORT_MAX_BYTES',
-  'IMPORT_MAX_ROWS',
-  'MCP_OAUTH',
-  'METRICS_TOKEN',
-  'TOKEN',
-  'URL',
-  'DEBUG',
-  'LOG_LEVEL',
-].map((name) => `NAMEKEEP_${name}`);
+/** Those of the command line and of development, which the server ignores. */
+const ofOthers = ['TOKEN', 'URL', 'DEBUG'];
 
 /** The environment of this process, which takes priority over a `.env` file in the working directory. */
 export function environment(): Environment {
@@ -132,7 +102,7 @@ export function readConfig(env: Environment): GivenConfig {
 
   const mcpOAuth = choice('MCP_OAUTH', ['on', 'off'], 'off') === 'on';
   const isExternal = read('OIDC_ISSUER') !== undefined;
-  if (baseUrl && baseUrl.protocol === 'http:' && !isLoopback(baseUrl.hostname)) {
+  if (isPlainBeyond(baseUrl)) {
     const who = isExternal ? 'signing in' : 'the bundled identity provider';
     problem('BASE_URL', `is plain http beyond this machine; ${who} needs https there.`);
     if (mcpOAuth) problem('MCP_OAUTH', 'is on, which requires NAMEKEEP_BASE_URL to be https, or on the same machine.');
@@ -141,7 +111,7 @@ export function readConfig(env: Environment): GivenConfig {
   const identity = readIdentity(reading);
   const secrets = readSecrets(reading, databaseUrl);
   readStrength(reading, 'METRICS_TOKEN', 16);
-  const config: Omit<Config, 'secrets'> = {
+  const config: Omit<Config, 'secrets' | 'warnings'> = {
     host: read('HOST') ?? '127.0.0.1',
     port,
     baseUrl: baseUrl ?? (port === 0 ? undefined : new URL(`http://localhost:${port}`)),
@@ -166,13 +136,14 @@ export function readConfig(env: Environment): GivenConfig {
     mcpOAuth,
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     isDemo: false,
-    warnings: unknownNames(env),
   };
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...config, secrets };
+  return { ...config, secrets, warnings: unknownNames(env, reading.names) };
 }
 
-function unknownNames(env: Environment): string[] {
+/** What was not read is not known. */
+function unknownNames(env: Environment, read: ReadonlySet<string>): string[] {
+  const known = [...read, ...ofOthers].map((name) => `NAMEKEEP_${name}`);
   return Object.keys(env)
     .filter((name) => name.startsWith('NAMEKEEP_') && !known.includes(name) && !name.startsWith('NAMEKEEP_TEST_'))
     .map((name) => `${name} is not known; did you mean ${nearest(name, known)}?`);
