@@ -1,9 +1,9 @@
-import type { GetPromptResult, Prompt as ListedPrompt } from '@modelcontextprotocol/server';
+import { type GetPromptResult, type Prompt as ListedPrompt, ProtocolError } from '@modelcontextprotocol/server';
 import { extractInput } from '@namekeep/contract';
 import { addMonths, issuesOf } from '@namekeep/domain';
 import { z } from 'zod';
 import type { Endpoint } from './full-tools.ts';
-import { invalidParams, isObject, type RpcResponse } from './message.ts';
+import { invalidParams, isObject } from './message.ts';
 
 /** A prompt: a text that leads a model through the tools, which the owner chooses in a client. */
 interface Prompt {
@@ -136,30 +136,31 @@ export const listedPrompts: ListedPrompt[] = prompts.map(({ name, title, descrip
   })),
 }));
 
-/** The result of `prompts/get`, or all problems of the request. `today`: the date in the owner's time zone. */
+/**
+ * The result of `prompts/get`. `today`: the date in the owner's time zone.
+ *
+ * @throws ProtocolError with all problems of the request
+ */
 export function getPrompt(
   { name, arguments: args = {} }: Readonly<Record<string, unknown>>,
   today: string,
-  endpoint: Endpoint = '/mcp',
-): RpcResponse<GetPromptResult> {
-  const refused = (message: string, data?: unknown) => ({
-    error: { code: invalidParams, message, ...(data !== undefined && { data }) },
-  });
-  if (typeof name !== 'string') return refused('prompts/get needs the name of a prompt.');
+  endpoint: Endpoint,
+): GetPromptResult {
+  if (typeof name !== 'string') throw invalid('prompts/get needs the name of a prompt.');
   const prompt = prompts.find((one) => one.name === name);
-  if (!prompt) return refused(`Unknown prompt: ${name}`);
-  if (!isObject(args)) return refused('arguments is an object.');
+  if (!prompt) throw invalid(`Unknown prompt: ${name}`);
+  if (!isObject(args)) throw invalid('arguments is an object.');
 
   const parsed = prompt.arguments.safeParse(withoutBlanks(args));
   if (!parsed.success) {
     const issues = issuesOf(parsed.error);
-    return refused(issues.map(({ message }) => message).join(' '), { issues });
+    throw invalid(issues.map(({ message }) => message).join(' '), { issues });
   }
   const text = prompt.write(parsed.data, today, endpoint);
-  return {
-    result: { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] },
-  };
+  return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
 }
+
+const invalid = (message: string, data?: unknown) => new ProtocolError(invalidParams, message, data);
 
 /** Clients with a form for the arguments send a blank text for each one that was left out. */
 const withoutBlanks = (args: Readonly<Record<string, unknown>>) =>

@@ -1,9 +1,9 @@
-import type { Resource as ListedResource, ReadResourceResult } from '@modelcontextprotocol/server';
+import { ProtocolError, type Resource as ListedResource, type ReadResourceResult } from '@modelcontextprotocol/server';
 import type { OutputOf } from '@namekeep/capabilities';
 import { type Scope, type Verb, verbs } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
 import { type HelpArticles, movedArticles, withLinks } from '../../help-articles.ts';
-import { type Call, errorData, fault, invalidParams, type RpcResponse } from './message.ts';
+import { type Call, type ErrorObject, errorData, fault, invalidParams } from './message.ts';
 import { textOf } from './tool-call.ts';
 import { missingScope } from './tools.ts';
 
@@ -98,35 +98,33 @@ export const listResources = async (helpArticles: HelpArticles): Promise<ListedR
   })),
 ];
 
-/** The result of `resources/read`, or why there is none. */
+/** The result of `resources/read`. @throws ProtocolError if there is none */
 export async function readResource(
   parts: ResourceParts,
   { uri }: Readonly<Record<string, unknown>>,
   call: Call,
-): Promise<RpcResponse<ReadResourceResult>> {
-  if (typeof uri !== 'string')
-    return { error: { code: invalidParams, message: 'resources/read needs the uri of a resource.' } };
+): Promise<ReadResourceResult> {
+  if (typeof uri !== 'string') throw new ProtocolError(invalidParams, 'resources/read needs the uri of a resource.');
   const resource = dataResources.find((one) => one.uri === uri);
   if (resource) return readData(parts, resource, call);
   const text = await readHelp(parts.helpArticles, uri);
   if (text === undefined)
     // The data is that of the protocol: https://modelcontextprotocol.io/specification/2026-07-28/server/resources
-    return { error: { code: invalidParams, message: `Unknown resource: ${uri}`, data: { uri } } };
-  return { result: { contents: [{ uri, mimeType: helpTemplate.mimeType, text }] } };
+    throw new ProtocolError(invalidParams, `Unknown resource: ${uri}`, { uri });
+  return { contents: [{ uri, mimeType: helpTemplate.mimeType, text }] };
 }
 
-async function readData(
-  { core, now }: ResourceParts,
-  resource: DataResource,
-  call: Call,
-): Promise<RpcResponse<ReadResourceResult>> {
+/** An error as the library sends it. */
+export const protocolError = ({ code, message, data }: ErrorObject) => new ProtocolError(code, message, data);
+
+async function readData({ core, now }: ResourceParts, resource: DataResource, call: Call): Promise<ReadResourceResult> {
   const { actor, context } = call;
   const { uri, verb, scope } = resource;
   const requestId = context.get('requestId');
   if (refusal(verb.access, actor, now())) {
     const code = 'insufficient_scope';
     context.set('refusal', { code, scope });
-    return { error: { code: 403, message: missingScope(scope), data: { ...errorData(code, requestId), scope } } };
+    throw new ProtocolError(403, missingScope(scope), { ...errorData(code, requestId), scope });
   }
   const callContext = { actor, interface: 'mcp', payload: undefined } as const;
   const invoked = await core.executor.invoke(
@@ -134,8 +132,8 @@ async function readData(
     {},
     { context: callContext, requestId, signal: context.req.raw.signal },
   );
-  if (!invoked.ok) return { error: fault(call, invoked.error.code, core.storeFault()) };
+  if (!invoked.ok) throw protocolError(fault(call, invoked.error.code, core.storeFault()));
   const content = resource.encode(invoked.output);
   if (!content) throw new Error(`${uri} has no content`);
-  return { result: { contents: [{ uri, mimeType: 'application/json', text: textOf(content) }] } };
+  return { contents: [{ uri, mimeType: 'application/json', text: textOf(content) }] };
 }

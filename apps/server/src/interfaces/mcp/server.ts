@@ -2,9 +2,9 @@ import { ProtocolError, Server, type ServerOptions } from '@modelcontextprotocol
 import { today } from '@namekeep/domain';
 import { z } from 'zod';
 import type { Log, Metrics } from '../../log.ts';
-import { type Call, fault, invalidParams, type RpcResponse, serverInfo } from './message.ts';
+import { type Call, fault, invalidParams, serverInfo } from './message.ts';
 import { getPrompt, listedPrompts } from './prompts.ts';
-import { helpTemplate, listResources, type ResourceParts, readResource } from './resources.ts';
+import { helpTemplate, listResources, protocolError, type ResourceParts, readResource } from './resources.ts';
 import { listedTools } from './tool-schemas.ts';
 
 /** What a model should know before it uses any tool. Clients add it to the context. */
@@ -84,20 +84,12 @@ export function createServer(parts: ServerParts, call: Call): Server {
     ...list('templates', () => ({ resourceTemplates: [helpTemplate] })),
   );
   server.setRequestHandler('prompts/get', { params: anyParams }, (params) =>
-    orFault(parts, call, () =>
-      resultOrThrow(getPrompt(params, today(call.actor.settings.timezone, now()), call.endpoint)),
-    ),
+    orFault(parts, call, () => getPrompt(params, today(call.actor.settings.timezone, now()), call.endpoint)),
   );
   server.setRequestHandler('resources/read', { params: anyParams }, (params) =>
-    orFault(parts, call, async () => resultOrThrow(await readResource(parts, params, call))),
+    orFault(parts, call, () => readResource(parts, params, call)),
   );
   return server;
-}
-
-function resultOrThrow<Result>(answer: RpcResponse<Result>): Result {
-  if ('result' in answer) return answer.result;
-  const { code, message, data } = answer.error;
-  throw new ProtocolError(code, message, data);
 }
 
 /** The library sends the message of every error to the client, so an exception of ours must not reach it. */
@@ -112,7 +104,6 @@ async function orFault<Result>(
     if (error instanceof ProtocolError) throw error;
     metrics.fault();
     log.error({ requestId: call.context.get('requestId'), err: error }, 'A request of MCP failed');
-    const { code, message, data } = fault(call, 'internal');
-    throw new ProtocolError(code, message, data);
+    throw protocolError(fault(call, 'internal'));
   }
 }
