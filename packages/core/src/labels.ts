@@ -106,6 +106,7 @@ export function labelsAssign(
     const remove = others.map(({ number }) => number);
     const made = await writer.changeLabels([{ recordId: id, add: [...numbers], remove }]);
     const present = changedLabels([], { add: wanted.map(({ name }) => name) });
+    let activityId: string | null = null;
     if (made.some(({ add, remove: taken }) => add.length + taken.length > 0)) {
       const changes = [{ field: 'labels', from: record.labels, to: present } as const];
       const importId = dependencies.ids.next('imp');
@@ -113,11 +114,13 @@ export function labelsAssign(
         return [recordId, record.revision, false, { keepsRevision: true, labels }];
       });
       await keepForUndo(dependencies, writer, { id: importId, source: 'labels', written });
-      await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'labelled', changes, importId }));
+      const entry = recordEntry(dependencies, actor, record, { kind: 'labelled', changes, importId });
+      activityId = entry.id;
+      await writer.addActivity(entry);
     }
     // In the spelling of the account only for those who may read it.
     const sent = () => changedLabels([], { add: assignment.labels });
-    return { outcome: 'assigned', labels: mayRead(actor) ? present : sent() };
+    return { outcome: 'assigned', activityId, labels: mayRead(actor) ? present : sent() };
   };
   return transact(dependencies, actor, work, { signal });
 }

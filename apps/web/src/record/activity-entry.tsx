@@ -99,8 +99,7 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
       return portfolioChanged(client);
     },
   });
-  // What the user did one by one is undone where it was done.
-  if (kind === 'import_undone' || (actor.kind === 'session' && entry.domainId !== null)) return null;
+  if (kind === 'import_undone') return null;
   if (undo.data) {
     return (
       <p role="status" className="text-ink-soft text-sm">

@@ -1,7 +1,7 @@
 import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../api/client.ts';
+import { act, ask } from '../api/client.ts';
 import { labelsQuery, portfolioChanged } from '../api/queries.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -11,7 +11,7 @@ import { FailureNotice } from '../kit/notices.tsx';
 import { changeMany } from './acts.ts';
 import { labelColorChoices } from './label-colors.ts';
 import { LabelChip } from './marks.tsx';
-import { report } from './undo.ts';
+import { byEntry, report } from './undo.ts';
 
 interface LabelsDialogProps {
   records: readonly Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>[];
@@ -142,10 +142,21 @@ function useAssignLabels(onDone: () => void) {
     mutationFn: async ({ records, choices, created }: Assignment) => {
       for (const { name, color } of created) await ask('labelsPut', { name, label: { color } });
       const namesThatAre = (on: boolean) => [...choices].flatMap(([name, one]) => (one === on ? [name] : []));
-      const labels = { add: namesThatAre(true), remove: namesThatAre(false) };
-      return changeMany({ select: { ids: records.map(({ id }) => id) }, labels }, (count) => {
-        const [only] = records.length === 1 ? records : [];
-        const subject = `Labels of ${only?.unicodeName ?? countPhrase(count, 'domain')}`;
+      const [add, remove] = [namesThatAre(true), namesThatAre(false)];
+      const [only] = records;
+      if (only && records.length === 1) {
+        const { id, unicodeName } = only;
+        const labels = [...new Set([...only.labels, ...add])].filter((name) => !remove.includes(name));
+        const { activityId } = await act('labelsAssign', { id, assignment: { labels } });
+        if (activityId === null) return null;
+        return byEntry(activityId, [id], {
+          subject: unicodeName,
+          message: `Labels of ${unicodeName} changed.`,
+          undone: () => `Labels of ${unicodeName} restored.`,
+        });
+      }
+      return changeMany({ select: { ids: records.map(({ id }) => id) }, labels: { add, remove } }, (count) => {
+        const subject = `Labels of ${countPhrase(count, 'domain')}`;
         return { done: `${subject} changed.`, undone: `${subject} restored.` };
       });
     },

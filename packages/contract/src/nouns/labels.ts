@@ -1,7 +1,7 @@
 import { labelColor, labelName, maxLabels, maxLabelsOfRecord, recordLabels } from '@namekeep/domain';
 import { z } from 'zod';
 import { invalidInput, noContent, success } from '../outcome.ts';
-import { count, duplicateName, notFound, recordId } from '../outcomes.ts';
+import { activityId, count, duplicateName, notFound, recordId } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
 const assignment = z.strictObject({ labels: recordLabels }, { error: 'Send an object with labels.' }).meta({
@@ -20,7 +20,7 @@ export const labelsAssign = defineVerb('labels.assign', 'Replace the labels of a
   route: { method: 'PUT', path: '/api/v1/domains/{id}/labels', body: { member: 'assignment' } },
   input: z.strictObject({ id: recordId, assignment }),
   outcomes: {
-    assigned: success({ body: assigned }),
+    assigned: success({ members: { activityId: activityId.nullable() }, body: assigned, activity: true }),
     not_found: notFound('record'),
   },
 });

@@ -73,7 +73,7 @@ function successEncoder({ status, body, member, names, etag, activity, location 
   return (outcome, requestId, headers) => {
     const own: Record<string, string> = { ...headers };
     if (etag) own.etag = `"${String(outcome.revision)}"`;
-    if (activity) own['activity-id'] = String(outcome.activityId);
+    if (activity && typeof outcome.activityId === 'string') own['activity-id'] = outcome.activityId;
     if (location) own.location = location.replace(/\{(\w+)\}/g, (_, name: string) => String(outcome[name]));
     if (outcome.replayed === true) own['idempotency-replayed'] = 'true';
     return json(status, member === undefined ? pick(outcome, names) : outcome[member], requestId, own);

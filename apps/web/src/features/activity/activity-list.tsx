@@ -108,7 +108,7 @@ function FoldedRun({ run, undone, isNew, onUndo }: FoldedRunProps) {
         >
           {open ? 'Hide changes' : 'Show each change'}
         </button>
-        {importId !== null && run.first.actor.kind === 'token' ? (
+        {importId !== null ? (
           <UndoBatch entry={run.first} undone={undone.has(importId)} />
         ) : (
           run.first.actor.kind !== 'system' && (

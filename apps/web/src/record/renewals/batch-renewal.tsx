@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask, type Attempt, attemptFor, randomKey, RefusedError } from '../../api/client.ts';
 import { pageSentence } from '../../api/error-sentence.ts';
-import { decisionsChanged, recordQuery } from '../../api/queries.ts';
+import { decisionsChanged } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -230,14 +230,12 @@ function useRenewals(selected: readonly DomainRecord[], onRenewed: () => void) {
       const issues = error instanceof RefusedError ? (error.refusal.issues ?? []) : [];
       const placed = issues.flatMap((issue) => {
         const renewal = renewals[Number(/^(?:batch\.)?renewals\.(\d+)/.exec(issue.path)?.[1])];
-        return renewal ? [{ ...issue, id: renewal.record.id }] : [];
+        return renewal ? [{ ...issue, id: renewal.record.id, name: renewal.record.name }] : [];
       });
       setProblems(new Map(placed.map(({ id, ...issue }) => [id, problemText(issue)])));
-      const changed = placed.filter(({ code }) => code === 'stale_revision').map(({ id }) => recordQuery(id));
-      const latest = await Promise.all(
-        changed.map((query) => client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)),
-      );
-      const byId = new Map(latest.flatMap((record) => (record ? [[record.id, record]] : [])));
+      const names = placed.filter(({ code }) => code === 'stale_revision').map(({ name }) => name);
+      const latest = await recordsOf(names).catch(() => []);
+      const byId = new Map(latest.map((record) => [record.id, record]));
       setRecords((now) => now.map((record) => byId.get(record.id) ?? record));
     },
     onSettled: () => decisionsChanged(client),
@@ -253,6 +251,19 @@ function useRenewals(selected: readonly DomainRecord[], onRenewed: () => void) {
       if (!send.isPending) send.mutate(renewals);
     },
   };
+}
+
+/** As many names as a page of the list has. */
+const namesAtOnce = 100;
+
+/** The latest versions of records. */
+async function recordsOf(names: readonly string[]): Promise<DomainRecord[]> {
+  const records: DomainRecord[] = [];
+  for (let from = 0; from < names.length; from += namesAtOnce) {
+    const some = names.slice(from, from + namesAtOnce);
+    records.push(...(await ask('domainsList', { names: some, archived: 'all', limit: namesAtOnce })).records);
+  }
+  return records;
 }
 
 const problemText = (issue: Issue): string =>
