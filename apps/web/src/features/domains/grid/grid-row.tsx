@@ -114,7 +114,14 @@ function State({ record }: { record: DomainRecord }) {
 function cell(id: ColumnId, record: DomainRecord, editor: RowEditor, hasYears: boolean): ReactNode {
   switch (id) {
     case 'renewal.date':
-      return hasYears ? shortDateText(record.renewal.date) : dateText(record.renewal.date);
+      if (!hasYears) return dateText(record.renewal.date);
+      return (
+        <>
+          {shortDateText(record.renewal.date)}
+          {/* Who only hears the row does not see the heading of its month. */}
+          <span className="sr-only"> {record.renewal.date.slice(0, 4)}</span>
+        </>
+      );
     case 'renewal.urgency':
       // The date says it as well, so that only what is near is marked.
       if (record.renewal.urgency === 'later') return null;
