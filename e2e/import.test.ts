@@ -266,8 +266,8 @@ test('a note leads to where its column or the text encoding is chosen', async ()
     'notes.csv',
     Buffer.from('name,expirationDate,Mood,Wo\nsix.example,2031-01-01,fine,M\xfcnchen\n', 'latin1'),
   );
-  await page.getByText('The column “Mood” is not imported.').waitFor();
-  await press('Choose its field: Mood');
+  await page.getByText('Not imported: Mood').waitFor();
+  await press('Mood: choose its field');
   const mood = page.locator('details').getByLabel('Mood');
   assert.equal(await mood.evaluate((element) => element === document.activeElement), true);
   await mood.selectOption('notes');

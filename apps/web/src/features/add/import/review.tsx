@@ -194,30 +194,43 @@ interface FileNotesProps {
 
 /** What was assumed about a file and what is not imported, each with a way to its field. */
 function FileNotes({ preview: { notes, mapping }, onChoose }: FileNotesProps) {
+  const unknown = notes.filter(({ code, column }) => code === 'unknown_column' && column !== null);
+  const button = (field: string, words: string, label?: string) => (
+    <button type="button" className="link-button font-semibold" aria-label={label} onClick={() => onChoose?.(field)}>
+      {words}
+    </button>
+  );
   return (
-    <ul className="grid list-disc gap-1 py-3 pr-4 pl-8 rounded-lg bg-soon-wash">
-      {notes.map((note) => {
-        const { code, column, message } = note;
-        const choice = choiceOf(note, mapping);
-        return (
-          <li key={`${code} ${column} ${message}`}>
-            {code === 'unknown_column' ? `The column “${column}” is not imported.` : plainNote(message, 'page')}{' '}
-            {choice && onChoose && (
-              <button
-                type="button"
-                className="link-button font-semibold"
-                aria-label={`${choice.label}${column === null ? '' : `: ${column}`}`}
-                onClick={() => onChoose(choice.field)}
-              >
-                {choice.label}
-              </button>
-            )}
-          </li>
-        );
-      })}
+    <ul className="grid list-disc gap-1 py-3 pr-4 pl-8 rounded-lg bg-soon-wash wrap-anywhere">
+      {unknown.length > 0 && (
+        <li>
+          Not imported:{' '}
+          {unknown.map(({ column, position }, index) => (
+            <span key={position}>
+              {index > 0 && ', '}
+              {onChoose ? button(`column ${column}`, `${column}`, `${column}: choose its field`) : column}
+            </span>
+          ))}
+        </li>
+      )}
+      {notes
+        .filter((note) => !unknown.includes(note))
+        .map((note) => {
+          const { code, column, message } = note;
+          const choice = onChoose && choiceOf(note, mapping);
+          return (
+            <li key={`${code} ${column} ${message}`}>
+              {plainNote(message, 'page').replace(choice ? onButton : '', '')}{' '}
+              {choice && button(choice.field, choice.label, column === null ? undefined : `${choice.label}: ${column}`)}
+            </li>
+          );
+        })}
     </ul>
   );
 }
+
+/** What a note asks for, where a button does it. */
+const onButton = / To import (?:it|another sheet), choose (?:its field|it)\.$/;
 
 /** Where the reader can change what a note says, if anywhere. */
 function choiceOf({ code, column }: Note, mapping: ImportPreview['mapping']) {
