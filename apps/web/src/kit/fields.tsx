@@ -230,7 +230,7 @@ export function ShortcutsSwitch() {
   return (
     <Checkbox
       label="Single-key shortcuts"
-      description="If off, only shortcuts with Ctrl or ⌘ work. Saved in this browser."
+      description="If off, only shortcuts with Ctrl or ⌘ work."
       checked={on}
       onCheck={(checked) => {
         switchShortcuts(checked);

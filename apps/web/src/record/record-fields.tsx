@@ -107,7 +107,7 @@ export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps
       <TextInput
         name="reminderOffsets"
         label="Reminder days"
-        description="Days before the date: up to 16 numbers from 1 to 365. The largest decides when a record is due soon."
+        description="Up to 16 numbers of days before the date. The largest marks a domain as due soon."
         inputMode="numeric"
         autoComplete="off"
         value={values.reminderOffsets}

@@ -146,8 +146,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
           </Button>
         }
       >
-        Type a name, paste a list, an e-mail or a table, or drop a file on any page.{' '}
-        <HelpLink article="add">How it works</HelpLink>
+        Type a name, paste a list, an e-mail or a table, or drop a file. <HelpLink article="add">How it works</HelpLink>
       </PageHeading>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button of the form */}
       <div
@@ -162,18 +161,11 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
           ref={field}
           name="name"
           label="Name"
-          description={
-            kind === 'names' && (
-              <>
-                Add dates if you like: <span className="whitespace-nowrap">example.com 1 Mar 2027</span>
-              </>
-            )
-          }
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          placeholder="example.com"
+          placeholder="example.com 1 Mar 2027"
           rows={Math.min(12, Math.max(kind === 'names' ? 2 : 8, text.split('\n').length))}
           value={text}
           error={problem?.text === text && problem.message}

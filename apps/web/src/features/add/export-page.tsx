@@ -30,7 +30,7 @@ export function ExportPage() {
   return (
     <>
       <PageHeading title="Export">
-        All domains with their payments and labels, in a file that can be imported again. To export some, filter the{' '}
+        Domains, payments and labels, in a file that can be imported again. To export some, filter the{' '}
         <AppLink href={paths.domains()}>list</AppLink>.
       </PageHeading>
       <div className="grid gap-5 justify-items-start max-w-184">
@@ -42,7 +42,7 @@ export function ExportPage() {
           label="Include your settings"
           description={
             holdsSettings
-              ? 'Currency, time zone and reminders. Keys and tokens are never exported.'
+              ? 'Currency, time zone and reminders; never keys and tokens.'
               : 'CSV files cannot contain settings.'
           }
           disabled={!holdsSettings}

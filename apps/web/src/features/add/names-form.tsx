@@ -238,7 +238,7 @@ function recordsOf(ready: readonly ListedName[], { order: _, ...common }: Values
 }
 
 /** Offers the payment of a new record, if its registration cost and day are known. */
-export function RegistrationPayment({ id }: { id: string }) {
+function RegistrationPayment({ id }: { id: string }) {
   const client = useQueryClient();
   const { timezone } = useSession();
   const { data: record } = useQuery(recordQuery(id));

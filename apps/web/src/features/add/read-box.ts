@@ -170,7 +170,7 @@ export const withNamesReplaced = (text: string, others: ReadonlyMap<string, stri
 export type DayOrder = 'dmy' | 'mdy';
 
 /** A date in a line, and the day (`YYYY-MM-DD`) that it is in each order; null if there is no such day. */
-export interface WrittenDay extends Record<DayOrder, string | null> {
+interface WrittenDay extends Record<DayOrder, string | null> {
   typed: string;
   at: number;
   /** The character between the numbers of a date whose order has to be known; empty for all others. */

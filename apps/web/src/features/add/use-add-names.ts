@@ -90,7 +90,7 @@ export function useAddNames({ source, atOnce, onAdded, onDone }: AddNamesOptions
 }
 
 /** The names of a rejected group that already exist, with the IDs of their records. */
-export function existingOf(error: unknown, records: readonly { name: string }[]): Map<string, string | null> {
+function existingOf(error: unknown, records: readonly { name: string }[]): Map<string, string | null> {
   const known = new Map<string, string | null>();
   if (!isRefused(error, 'duplicate_name')) return known;
   for (const { path, existingId } of error.refusal.issues ?? []) {

@@ -143,7 +143,7 @@ interface ArticleProps {
 }
 
 /** An article as the server rendered it. Links to other articles open in the panel. */
-export function Article({ article: { title, body }, section, onRead }: ArticleProps) {
+function Article({ article: { title, body }, section, onRead }: ArticleProps) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     text.current?.replaceChildren(document.importNode(body, true));

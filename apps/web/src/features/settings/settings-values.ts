@@ -2,7 +2,7 @@ import { type Issue, issuesOf, type Settings, settings as settingsSchema } from 
 import { noReminders, type ReminderValues, readReminders, reminderPartOf, writeReminders } from '../../record/kinds.ts';
 
 /** The values of the settings form. */
-export interface SettingsValues extends ReminderValues {
+interface SettingsValues extends ReminderValues {
   defaultCurrency: string;
   timezone: string;
   estateNote: string;

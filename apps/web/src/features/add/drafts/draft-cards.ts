@@ -146,7 +146,7 @@ export function readCards(
 }
 
 /** A value of a draft for display, and the words of the text that it was read from. */
-export interface DraftValue {
+interface DraftValue {
   field: RecordField;
   label: string;
   text: string;

@@ -46,7 +46,7 @@ export function importSummary(
   return `Imported ${countPhrase(created + changed + unchanged + skipped, 'domain')}${where}: ${parts.join(', ')}.`;
 }
 
-export type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
+type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
 
 const parts: Partial<Record<ImportColumn, string>> = {
   'reminders.enabled': reminderPartLabels.remindersEnabled,
