@@ -178,20 +178,6 @@ suiteOnEachDatabase('A decision', (service) => {
     assert.partialDeepStrictEqual(await api.read(caller, record.id), { revision: 2, renewalIntent: 'let_expire' });
     assert.deepEqual((await page(caller)).counts, { open: 0, later: 0, decided: 1, expired: 0 });
   });
-
-  test('is told to a caller that may not read by the receipt alone', async () => {
-    const { browser: caller, token } = await service().account();
-    const writer = await token(['domains:write']);
-    const record = await api.create(caller, due);
-    const { id, name } = record;
-    const body = { choice: 'let_expire' };
-    assert.deepEqual((await writer.put(path(record), body, api.ifMatch(1))).body, {
-      record: { id, name, revision: 2 },
-    });
-    const list = { decisions: [{ id, revision: 2, choice: 'renew' }] };
-    const batch = await writer.post<{ decisions: unknown }>(api.decisions, list, api.key());
-    assert.deepEqual(batch.body.decisions, [{ id, name, revision: 3 }]);
-  });
 });
 
 type Six<T> = [T, T, T, T, T, T];

@@ -78,17 +78,6 @@ suiteOnEachDatabase('Labels', (service) => {
     const twentyOne = many(0, 21).map((name) => `label=${encodeURIComponent(name)}`);
     refused(await caller.get(`${api.domains}?${twentyOne.join('&')}`), 'invalid_query');
   });
-
-  test('are written without the scope to read, which learns neither spelling, color nor count', async () => {
-    const account = await service().account();
-    const writer = await account.token(['domains:write']);
-    assert.deepEqual((await putLabel(writer, 'Written', { color: 'blue' })).body, { name: 'Written', color: 'blue' });
-    refused(await writer.get(labels), 'insufficient_scope');
-    assert.deepEqual(await api.label(writer, (await api.create(account.browser)).id, ['written']), {
-      labels: ['written'],
-    });
-    assert.deepEqual((await putLabel(writer, 'WRITTEN')).body, { name: 'WRITTEN' });
-  });
 });
 
 suiteOnEachDatabase('Views', (service) => {

@@ -4,7 +4,7 @@ import type { BodyOf } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import { startOfTests } from '../testing/account.ts';
 import * as api from '../testing/api.ts';
-import { type Caller, expect, issuesOf, refused } from '../testing/caller.ts';
+import { expect, issuesOf, refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase } from '../testing/service.ts';
 
 /** The defaults of a new record (docs/api.md, section 3). */
@@ -64,14 +64,6 @@ suiteOnEachDatabase('A record', (service) => {
     const full = await api.create(caller, everything);
     assert.partialDeepStrictEqual(full, everything);
     assert.deepEqual(await api.read(caller, full.id), full);
-  });
-
-  test('takes its currency and reminders from the settings', async () => {
-    const caller = await browser();
-    const reminders = { enabled: false, target: 'billing', offsets: [9] };
-    await api.configure(caller, { defaultCurrency: 'EUR', reminders });
-    const record = await api.create(caller);
-    assert.deepEqual([record.currency, record.reminders], ['EUR', reminders]);
   });
 
   test('is refused with all its problems at once, also members that a caller may not set', async () => {
@@ -287,27 +279,5 @@ suiteOnEachDatabase('A record', (service) => {
     assert.deepEqual(await api.listAll(account.browser, 'archived=all'), []);
     const again = await api.create(account.browser, { name });
     assert.equal((await api.allPages(account.browser, api.at(again.id, '/history'), 'entries')).length, 1);
-  });
-
-  test('is told to a caller that may not read by a receipt alone', async () => {
-    const account = await service().account();
-    const writer: Caller = await account.token(['domains:write']);
-    const sent = api.input();
-    const made = await expect(201, writer.post<DomainRecord>(api.domains, sent, api.key()));
-    const { id } = made;
-    assert.deepEqual(made, { id, name: sent.name, revision: 1 });
-    const changed = await writer.patch(api.at(id), { registrar: 'x' }, api.ifMatch(1));
-    assert.deepEqual([changed.headers.etag, changed.body], ['"2"', { ...made, revision: 2 }]);
-    const back = await writer.post(api.at(id, '/restore'), { revision: 1 }, api.ifMatch(2));
-    assert.deepEqual(back.body, { ...made, revision: 3 });
-    const batch = await writer.post<{ records: object[] }>(
-      `${api.domains}/batch`,
-      { records: [api.input()] },
-      api.key(),
-    );
-    assert.deepEqual(Object.keys(batch.body.records[0] ?? {}), ['id', 'name', 'revision']);
-    const taken = await writer.post(api.domains, api.input({ name: made.name }), api.key());
-    refused(taken, 'duplicate_name');
-    assert.doesNotMatch(taken.text, new RegExp(id));
   });
 });
