@@ -14,6 +14,7 @@ export const sources = [
   'package-lock.json',
   'scripts/build',
   'scripts/launch.mjs',
+  'scripts/memory.mjs',
   'tsconfig.base.json',
 ] as const;
 

@@ -4,13 +4,12 @@
 //   node scripts/launch.mjs FILE [ARGUMENT ...]
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as memory from './memory.mjs';
 
 const MINIMUM_MAJOR = 24;
 /** How often to look whether npm is still there. */
 const PARENT_MS = 300;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** What keeps memory small and steady, as in `Dockerfile` and `deploy/namekeep.service` (docs/decisions/0030-memory.md). */
-const memory = { flags: ['--max-semi-space-size=16'], environment: { MALLOC_ARENA_MAX: '2' } };
 
 /** The runtime that `npm ci` brought for this platform, or undefined. */
 async function pinnedRuntime() {

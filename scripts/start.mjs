@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { environment, flags } from './memory.mjs';
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -11,8 +12,13 @@ const build = spawn(process.execPath, [path('launch.mjs'), path('build.ts'), '--
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
 const [code] = await once(build, 'exit');
-if (code === 0) {
-  const server = path('../dist/program/server.mjs');
+const server = path('../dist/program/server.mjs');
+if (code !== 0) process.exitCode = code ?? 1;
+else if (process.connected || process.platform === 'win32') {
   process.argv[1] = server;
   await import(pathToFileURL(server).href);
-} else process.exitCode = code ?? 1;
+} else {
+  // The same process, as a new program: without what building has left in it, and with the settings of memory.
+  const command = [process.execPath, ...flags, path('launch.mjs'), server, ...process.argv.slice(2)];
+  process.execve(process.execPath, command, { ...environment, ...process.env });
+}

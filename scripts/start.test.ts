@@ -16,7 +16,7 @@ function repositoryWith(build: string): string {
   folders.push(folder);
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'dist', 'program'), { recursive: true });
-  for (const name of ['launch.mjs', 'start.mjs'])
+  for (const name of ['launch.mjs', 'memory.mjs', 'start.mjs'])
     copyFileSync(join(root, 'scripts', name), join(folder, 'scripts', name));
   writeFileSync(join(folder, 'scripts', 'build.ts'), build);
   return folder;

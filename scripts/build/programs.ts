@@ -34,7 +34,7 @@ export async function buildPrograms(folder: string): Promise<void> {
   const modules = output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []));
   writeFileSync(join(folder, 'licenses.md'), `# Packages in this bundle\n\n${licensesOf(modules)}`);
   for (const name of Object.keys(programs)) writeFileSync(join(folder, `${name}.mjs`), starter(name), { mode: 0o755 });
-  cpSync(join(root, 'scripts', 'launch.mjs'), join(folder, 'launch.mjs'));
+  for (const name of ['launch.mjs', 'memory.mjs']) cpSync(join(root, 'scripts', name), join(folder, name));
   cpSync(join(root, 'docs', 'help'), join(folder, 'help'), { recursive: true });
 }
 
