@@ -66,7 +66,7 @@ async function state(): Promise<unknown> {
 /** Waits until so much was sent that changes something, all that was sent is answered, and nothing follows for some frames. */
 async function quiet(atLeast = 0): Promise<void> {
   const deadline = Date.now() + hangMs;
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < 3;) {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))');
     calm = sending.size === 0 && writes.length >= atLeast ? calm + 1 : 0;
     assert.ok(Date.now() < deadline, `${writes.length} sent, ${sending.size} of them without an answer`);

@@ -22,11 +22,10 @@ interface CheckOptions {
 /** The linter before the formatter, and both before the types: each reads what the one before it wrote. */
 function checks({ fix = false }: CheckOptions): Check[] {
   const tsc = toolFile('typescript', 'bin/tsc');
-  const biome = [toolFile('@biomejs/biome', 'bin/biome'), 'format'];
   const projects = ['tsconfig.json', 'tsconfig.pure.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'];
   return [
     { name: 'lint', command: [toolFile('oxlint', 'bin/oxlint'), ...(fix ? ['--fix'] : [])] },
-    { name: 'format', command: [...biome, ...(fix ? ['--write'] : ['--max-diagnostics=none']), '.'] },
+    { name: 'format', command: [toolFile('oxfmt', 'bin/oxfmt'), fix ? '--write' : '--list-different'] },
     ...projects
       .filter((project) => existsSync(join(root, project)))
       .map((project) => ({ name: `types (${project})`, command: [tsc, '-p', project, '--pretty', 'false'] })),

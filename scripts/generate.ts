@@ -89,9 +89,7 @@ function wireRoute({ method, path, query, idempotencyKey, ifMatch, body }: Verb[
 }
 
 function formatted(path: string, code: string): string {
-  const biome = toolFile('@biomejs/biome', 'bin/biome');
-  // With its imports in order too, as an editor leaves them.
-  const command = [biome, 'check', '--write', '--linter-enabled=false', `--stdin-file-path=${path}`];
+  const command = [toolFile('oxfmt', 'bin/oxfmt'), `--stdin-filepath=${path}`];
   return execFileSync(process.execPath, command, { cwd: root, input: heading + code, encoding: 'utf8' });
 }
 

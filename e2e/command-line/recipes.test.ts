@@ -146,7 +146,8 @@ test('a sheet gets a row for each name, and a header', async () => {
   runInNewContext(`${script}\npullDomains();`, {
     UrlFetchApp: {
       fetch: (asked: string) => (
-        assert.equal(asked, url.replace(/\$\{columns\}/, columns)), { getContentText: () => csv }
+        assert.equal(asked, url.replace(/\$\{columns\}/, columns)),
+        { getContentText: () => csv }
       ),
     },
     Utilities: {

@@ -57,7 +57,7 @@ export async function openKeyboard({ input: inputOf, output, signal }: Context) 
     },
     /** Asks for a text, up to Enter. Undefined if it was cancelled with Escape or Ctrl-D. */
     async line(question: string): Promise<string | undefined> {
-      for (let text = ''; ; ) {
+      for (let text = ''; ;) {
         output.progress(question + text);
         const key = await next();
         if (!key || key.name === 'escape') return undefined;

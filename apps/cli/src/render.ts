@@ -33,7 +33,7 @@ export function fromToday(days: number): string {
 }
 
 export const styleOfUrgency = (urgency: Urgency): Style | undefined =>
-  (({ none: 'dim', overdue: 'red', due: 'red', soon: 'yellow', later: undefined }) as const)[urgency];
+  ({ none: 'dim', overdue: 'red', due: 'red', soon: 'yellow', later: undefined } as const)[urgency];
 
 /** The urgency as lists show it; a domain that auto-renew should have renewed is not overdue. */
 export const urgencyText = ({ urgency, state }: Pick<DomainRecord['renewal'], 'urgency' | 'state'>): string =>

@@ -53,7 +53,9 @@ async function main([name = 'start', ...argv]: readonly string[]): Promise<numbe
     return 2;
   }
   try {
-    return await (await load())(argv);
+    return await (
+      await load()
+    )(argv);
   } catch (error) {
     const { MigrationNeededError, UsageError } = await import('./commands/maintenance.ts');
     const isUsage = error instanceof UsageError || isOfParser(error);

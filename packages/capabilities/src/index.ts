@@ -12,13 +12,7 @@ export {
   type RawOutputOf,
   type Visibility,
 } from './define.ts';
-export {
-  type Admission,
-  createExecutor,
-  type Executor,
-  type ExecutorOptions,
-  type InvokeOptions,
-} from './executor.ts';
+export { type Admission, createExecutor, type Executor, type ExecutorOptions, type InvokeOptions } from './executor.ts';
 export { createHttpAdapter, type HttpAdapter, type HttpAdapterOptions } from './http-adapter.ts';
 export type { HttpErrorBody, HttpErrorCode } from './http-responses.ts';
 export type { OpenApiInfo } from './http-openapi.ts';

@@ -5,15 +5,7 @@ import type { WireRoute } from './verb.ts';
 import { wire } from './wire.ts';
 
 export { idempotencyKeyRule, isIdempotencyKey } from './idempotency-key.ts';
-export type {
-  BodyOf,
-  CallName,
-  DownloadName,
-  GroupedTotals,
-  RecordTotals,
-  RequestOf,
-  UploadName,
-} from './rest.ts';
+export type { BodyOf, CallName, DownloadName, GroupedTotals, RecordTotals, RequestOf, UploadName } from './rest.ts';
 
 export interface Answer<Body> {
   ok: true;

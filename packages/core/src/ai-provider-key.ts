@@ -72,7 +72,7 @@ export function createVault({ keys, seal, ai }: VaultOptions) {
   }
 
   async function* all() {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const page = await keys.page(after, KEYS_A_STEP);
       yield* page;
       const last = page.at(-1);

@@ -257,13 +257,11 @@ function portfolioOf(dependencies: Dependencies, actor: Actor): Portfolio {
   const today = localToday(dependencies, actor);
   const days = { costThrough: addDaysClamped(today, costDays), farDay: addMonthsClamped(today, farYears * 12) };
   const suspects = async () =>
-    (await reader.suspectRecords(days)).map(
-      (one): Suspect => ({
-        ...one,
-        date: renewalTarget(one.record).date,
-        intent: isDecidable(one.record) ? intentOf(one.record, one.decision) : null,
-      }),
-    );
+    (await reader.suspectRecords(days)).map((one): Suspect => ({
+      ...one,
+      date: renewalTarget(one.record).date,
+      intent: isDecidable(one.record) ? intentOf(one.record, one.decision) : null,
+    }));
   return { reader, today, records: once(() => reader.comparedRecords()), suspects: once(suspects) };
 }
 

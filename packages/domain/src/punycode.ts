@@ -25,7 +25,7 @@ function decode(input: string): string | null {
   let code = 128;
   let index = 0;
   let bias = 72;
-  for (let at = delimiter + 1; at < input.length; ) {
+  for (let at = delimiter + 1; at < input.length;) {
     const start = index;
     for (let weight = 1, k = base; ; k += base) {
       const digit = digitOf(input, at++);

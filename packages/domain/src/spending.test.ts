@@ -13,7 +13,8 @@ test('the window runs from today to the same day of next year', () => {
   assert.deepEqual(spendingWindow('2026-11-20'), {
     from: '2026-11-20',
     to: '2027-11-20',
-    // biome-ignore format: a list to count
+    // A list to count.
+    // oxfmt-ignore
     months: ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07', '2027-08', '2027-09', '2027-10', '2027-11'],
   });
   assert.equal(spendingWindow('2026-11-01').months.length, 12);

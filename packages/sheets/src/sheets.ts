@@ -215,9 +215,9 @@ each one is registered, which e-mail address opens the account, and how it is pa
     yield html`<h2>What to do first</h2>
 <ol>
 ${emails.size > 0 && html`<li>Get access to the e-mail ${emails.size === 1 ? 'address' : 'addresses'} below. Whoever reads this mail can set a new password at the registrars.</li>\n`}${
-  ofEmails.length > 0 &&
-  html`<li>Keep ${namesOf(ofEmails)} above all: this mail stops without ${ofEmails.length === 1 ? 'it' : 'them'}.</li>\n`
-}<li>Keep the cards and accounts that pay for the renewals, or enter others at each registrar.</li>
+      ofEmails.length > 0 &&
+      html`<li>Keep ${namesOf(ofEmails)} above all: this mail stops without ${ofEmails.length === 1 ? 'it' : 'them'}.</li>\n`
+    }<li>Keep the cards and accounts that pay for the renewals, or enter others at each registrar.</li>
 ${
   byHand.length > 0
     ? html`<li>Renew ${namesOf(byHand)} by ${dayText(until)}: perhaps nothing renews ${byHand.length === 1 ? 'it' : 'them'} by itself.</li>`

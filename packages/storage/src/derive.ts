@@ -32,7 +32,7 @@ export async function deriveAgain(
   let accountId = await findNextAccount(driver.reader, '');
   while (accountId !== undefined) {
     const account = accountId;
-    for (let after: string | undefined = ''; after !== undefined; ) {
+    for (let after: string | undefined = ''; after !== undefined;) {
       const from: string = after;
       const step = await driver.write((connection) => deriveStep(connection, account, from, suffixOf));
       changed += step.changed;

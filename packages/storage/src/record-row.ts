@@ -39,7 +39,9 @@ type SingleColumns = {
   [F in Exclude<RecordFieldName, FieldsIn<keyof ColumnsOfKind>> as BaseName<F>]: Stored<RecordFields[F]>;
 };
 type ReminderColumns = {
-  [Part in keyof ColumnsOfKind['reminders'] as `${BaseName<FieldsIn<'reminders'>>}_${Part}`]: ColumnsOfKind['reminders'][Part];
+  [
+    Part in keyof ColumnsOfKind['reminders'] as `${BaseName<FieldsIn<'reminders'>>}_${Part}`
+  ]: ColumnsOfKind['reminders'][Part];
 };
 
 /** The columns of a record's public fields, named after them: days are text, truth values 0 and 1, money minor units. */

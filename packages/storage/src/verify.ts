@@ -61,7 +61,7 @@ export const findNextAccount = async (connection: Connection, after: string): Pr
 
 /** All rows of a query, in steps: `read` gets the last row of the step before. */
 async function* inSteps<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncIterable<Row> {
-  for (let last: Row | undefined; ; ) {
+  for (let last: Row | undefined; ;) {
     const rows = await read(last);
     yield* rows;
     last = rows.at(-1);

@@ -139,7 +139,7 @@ function uncovered(covered: Uint8Array, { start, end }: Span): Span[] {
 
 /** Whether letters are words of the lists, one after another. */
 function isJoinedNeutral(written: string): boolean {
-  for (let at = 0; at < written.length; ) {
+  for (let at = 0; at < written.length;) {
     const length = [4, 3, 2, 1].find((one) => at + one <= written.length && isQuiet(written.slice(at, at + one)));
     if (length === undefined) return false;
     at += length;

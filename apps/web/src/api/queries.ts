@@ -47,7 +47,7 @@ export const callPages = <Name extends PagedName>(
 
 /** The pages of a list, read one after the other. */
 export async function* eachPage<Name extends PagedName>(name: Name, request: RequestOf<Name>, signal?: AbortSignal) {
-  for (let cursor: string | null = null; ; ) {
+  for (let cursor: string | null = null; ;) {
     const page: BodyOf<Name> = await ask(
       name,
       { ...request, ...(cursor !== null && { cursor }) },

@@ -40,7 +40,7 @@ export function Dropdown({ label, icon, count = 0, className, children }: Dropdo
         )}
         {!icon && <IconChevronDown size={14} />}
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and some panels have only buttons */}
+      {/* A fieldset is for fields, and some panels have only buttons */}
       <div
         ref={panel}
         id={id}

@@ -97,8 +97,10 @@ export function NativeSelect(props: FieldProps<'select'>) {
   return around(<select {...control} className="control" />);
 }
 
-interface ChoiceSelectProps<Value extends string>
-  extends Pick<FieldProps<'select'>, 'label' | 'aria-label' | 'disabled' | 'className' | 'error'> {
+interface ChoiceSelectProps<Value extends string> extends Pick<
+  FieldProps<'select'>,
+  'label' | 'aria-label' | 'disabled' | 'className' | 'error'
+> {
   value: Value;
   options: Options<Value>;
   onChange: (value: Value) => void;

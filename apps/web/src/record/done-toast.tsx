@@ -18,7 +18,7 @@ export function DoneToast() {
   useShortcut('u', undo, { applies: () => past.length > 0 || isSending() });
   useShortcut('U', redo, { applies: () => future.length > 0 || isSending() });
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving the page that it is about
+  // On leaving the page that it is about
   useEffect(() => dismiss, [path]);
   return (
     <Toast

@@ -55,7 +55,7 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
   );
   return (
     <div className="grid gap-4 justify-items-start min-w-0">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+      {/* A fieldset is for fields, these are buttons */}
       <div className="flex flex-wrap gap-1.5" role="group" aria-label="Rows shown">
         {filter(null, 'All', total)}
         {actions.filter((one) => counts[one] > 0).map((one) => filter(one, importActionLabels[one], counts[one]))}

@@ -162,8 +162,8 @@ function ColorSchemeSwitch() {
 function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet label="Menu" className="w-[min(20rem,88vw)]" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links in it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      {/* What is pressed are the links in it */}
+      {/* Enter on a link is a click too */}
       <div
         className="grid min-h-full grid-rows-[auto_1fr_auto] gap-4 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
         onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}

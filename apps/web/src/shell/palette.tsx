@@ -105,7 +105,7 @@ interface OptionGroupProps {
 
 function OptionGroup({ label, options, active, onChoose }: OptionGroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // A fieldset is for fields
     <div role="group" aria-label={label}>
       <div className="px-3 pt-2 pb-1 text-sm text-ink-soft" aria-hidden>
         {label}
@@ -140,9 +140,12 @@ function useGroups(query: string) {
   const domains = useQuery({ ...foundDomainsQuery(asked), placeholderData: keepPreviousData });
   const help = useQuery({ ...helpSearchQuery(asked), placeholderData: keepPreviousData });
   const groups = useMemo(() => {
-    const actions = findCommands(query).map(
-      ({ label, Icon, effect }): Option => ({ value: `do ${label}`, label, Icon, effect }),
-    );
+    const actions = findCommands(query).map(({ label, Icon, effect }): Option => ({
+      value: `do ${label}`,
+      label,
+      Icon,
+      effect,
+    }));
     const records = (asked === '' ? [] : (domains.data?.records ?? [])).map(
       ({ id, unicodeName, renewal, registrar, isArchived }): Option => ({
         value: `domain ${id}`,
@@ -152,14 +155,12 @@ function useGroups(query: string) {
         effect: { go: paths.domain(id) },
       }),
     );
-    const articles = (asked === '' ? [] : (help.data ?? [])).slice(0, 4).map(
-      ({ title, path }): Option => ({
-        value: `help ${path}`,
-        label: title,
-        Icon: IconBook,
-        effect: { open: { kind: 'help', article: path.replace('/help/', '') } },
-      }),
-    );
+    const articles = (asked === '' ? [] : (help.data ?? [])).slice(0, 4).map(({ title, path }): Option => ({
+      value: `help ${path}`,
+      label: title,
+      Icon: IconBook,
+      effect: { open: { kind: 'help', article: path.replace('/help/', '') } },
+    }));
     return [
       { label: 'Actions', options: query.trim() === '' ? actions : actions.slice(0, 5) },
       { label: 'Domains', options: records },

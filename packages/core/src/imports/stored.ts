@@ -13,8 +13,10 @@ export interface Regressions {
 }
 
 /** What is stored of a preview in addition to its rows, as JSON. */
-export interface ImportAbout
-  extends Pick<FileAbout, 'source' | 'mapping' | 'fingerprint' | 'settings' | 'layout' | 'notes'> {
+export interface ImportAbout extends Pick<
+  FileAbout,
+  'source' | 'mapping' | 'fingerprint' | 'settings' | 'layout' | 'notes'
+> {
   /** Null where there is no file. */
   format: FileFormat | null;
   /** Missing in previews of version 0.1.0. */

@@ -7,7 +7,8 @@ test('a year starts in any month and has twelve', () => {
   assert.deepEqual(yearWindow(2026, 4), {
     from: '2026-04-01',
     to: '2027-04-01',
-    // biome-ignore format: a list to count
+    // A list to count.
+    // oxfmt-ignore
     months: ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'],
   });
   fc.assert(

@@ -66,7 +66,8 @@ test('CSV has a row for each payment, with decimal amounts in the digits of the 
 
 test('a workbook has typed cells: days, decimal amounts and whole numbers; longer amounts are text', async () => {
   const cells = await cellsOf(await bytesOf('xlsx', payments), 1);
-  // biome-ignore format: rows of the sheet
+  // Rows of the sheet.
+  // oxfmt-ignore
   const actual = ['A1', 'I1', 'A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'G2', 'I2', 'D3', 'E3', 'F3', 'H3', 'F4', 'F5', 'F6'].map((place) => cells[place]);
   assert.deepEqual(actual, [
     'paidOn',

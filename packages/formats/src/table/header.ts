@@ -29,7 +29,7 @@ const longest = 2000;
 export function nameInCell(cell: string): string {
   let name = cell.trim();
   if (name.length > longest) return name;
-  for (let before = ''; before !== name; ) {
+  for (let before = ''; before !== name;) {
     before = name;
     for (const [open, close] of quotes) {
       if (name.length > 2 && name.startsWith(open) && name.endsWith(close)) name = name.slice(1, -1).trim();

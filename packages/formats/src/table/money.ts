@@ -216,7 +216,7 @@ const notAmount = (text: string): string => `"${shortened(text)}" is not a valid
 /** The text without "per year" and without what it says about taxes, and with the digits of `1.3E+03`. */
 function withoutTerms(plain: string): string {
   let rest = plain;
-  for (let before = ''; before !== rest && /[\p{L}/]/u.test(rest); ) {
+  for (let before = ''; before !== rest && /[\p{L}/]/u.test(rest);) {
     before = rest;
     rest = rest.replace(yearly, '').trim();
   }

@@ -8,7 +8,8 @@ export type RepeatedFile = readonly [what: string, make: () => Promise<Uint8Arra
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const kilobyte = 1024;
 
-// biome-ignore format: short pieces
+// Short pieces.
+// oxfmt-ignore
 const pieces = [
   '\n', '\r', '\r\n', ' ', '\t', ',', ';', '|', '"', '""', '"\n', "'", '#', '#\n', ':', ': ', '- ', '-\n', '- - ',
   '? ', '[', '[]', '{', '{}', '{},', '[],', '{"a":', '{"a":[', '],', '&a ', '*a ', '!!a ', '--- \n', '...\n',

@@ -7,10 +7,8 @@ import { createFileThreads, type FileThreadsOptions } from './index.ts';
 const open = (limits: Partial<FileThreadsOptions> = {}) =>
   createFileThreads({ readers: 1, maxWaiting: 4, writers: 1, filesPerWriter: 2, maxHeapMegabytes: 160, ...limits });
 
-const records = Array.from(
-  { length: 3000 },
-  (_, index): RecordFields =>
-    newRecordFields({ name: `n${index}.example`, expirationDate: '2027-01-02', notes: `=${index}` }, defaultSettings),
+const records = Array.from({ length: 3000 }, (_, index): RecordFields =>
+  newRecordFields({ name: `n${index}.example`, expirationDate: '2027-01-02', notes: `=${index}` }, defaultSettings),
 );
 async function* pages() {
   for (let start = 0; start < records.length; start += 250) yield records.slice(start, start + 250);

@@ -78,9 +78,11 @@ async function* sheetPieces({ columns, pages }: Sheet): AsyncGenerator<string> {
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const header = columns.map(({ name }, index) => textCell(`${columnLetters(index)}1`, name, style.header));
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+  yield (
+    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`;
+    `<cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`
+  );
   let row = 1;
   for await (const page of pages) {
     let text = '';

@@ -91,6 +91,7 @@ async function readGroups(account: Account, { filter, today }: Selection): Promi
   const isSorted = conditions.length > 0 && account.connection.dialect === 'sqlite';
   const columns = facetNames.map((name) => sql.quoted(`records.${facets[name].column}`));
   const grouped = sql.join(columns.map((column) => (isSorted ? sql`+${column}` : column)));
-  return account.connection.all<Group>(sql`select ${sql.join(columns)}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
+  return account.connection
+    .all<Group>(sql`select ${sql.join(columns)}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
       ${matching(account, filter.archived, conditions)} group by ${grouped}`);
 }

@@ -218,7 +218,7 @@ function withDatabase<T>(file: string, work: (database: Database.Database) => T)
 /** The bytes of an open file from its beginning; each piece is good until the next. */
 export function* chunksOf(descriptor: number): Iterable<Buffer> {
   const buffer = Buffer.allocUnsafe(chunk);
-  for (let position = 0; ; ) {
+  for (let position = 0; ;) {
     const read = readSync(descriptor, buffer, 0, chunk, position);
     if (read === 0) return;
     yield buffer.subarray(0, read);

@@ -30,7 +30,7 @@ suite('a restore that is killed [SQLite]', () => {
 
   /** Runs a restore in `place`, killed at each of its steps in turn, until one is not reached. */
   function killAtEachStep(prepare: (step: number) => string): { step: number; file: string }[] {
-    for (const killed: { step: number; file: string }[] = []; ; ) {
+    for (const killed: { step: number; file: string }[] = []; ;) {
       const step = killed.length;
       const file = prepare(step);
       const { signal, status, stderr } = spawnSync(

@@ -159,7 +159,7 @@ function copyBackup({ file, size, header }: Backup, copy: string): void {
     let copied = 0;
     for (const bytes of chunksOf(source)) {
       sum.add(bytes);
-      for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done, bytes.length - done);
+      for (let done = 0; done < bytes.length;) done += writeSync(target, bytes, done, bytes.length - done);
       copied += bytes.length;
       if (copied > size) break;
     }

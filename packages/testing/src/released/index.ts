@@ -41,7 +41,7 @@ export async function readPortfolio(read: Read): Promise<ReadPortfolio> {
 
 async function walk<One>(read: Read, path: string, member: string): Promise<One[]> {
   const all: One[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page = (await read(cursor === '' ? path : `${path}&cursor=${cursor}`)) as Json;
     all.push(...(page[member] as One[]));
     cursor = page['nextCursor'] as string | null;

@@ -236,7 +236,7 @@ const tasks: Task[] = [
     what: 'page through all',
     async mcp(call) {
       const seen: unknown[] = [];
-      for (let cursor: unknown; cursor !== null; ) {
+      for (let cursor: unknown; cursor !== null;) {
         const page = await call('domains_list', {
           limit: 100,
           fields: 'name',

@@ -12,7 +12,7 @@ const both = Object.keys(generations) as Generation[];
 /** All records of a list, page by page. */
 async function listed(assistant: Assistant, query: object): Promise<DomainRecord[]> {
   const found: DomainRecord[] = [];
-  for (let cursor: unknown; cursor !== null; ) {
+  for (let cursor: unknown; cursor !== null;) {
     const page = await assistant.result('domains_list', { ...query, ...(cursor !== undefined && { cursor }) });
     found.push(...(page.records as DomainRecord[]));
     cursor = page.nextCursor;

@@ -102,7 +102,7 @@ async function runTool({ core, now }: ToolParts, tool: Tool, given: Arguments, c
     return invoked.output;
   };
   const isReader = actor.scopes.includes('domains:read');
-  for (let { input, args } = decoded; ; ) {
+  for (let { input, args } = decoded; ;) {
     const made = await invoke(verb, input);
     // There is no outcome yet, but the same call can have one later.
     if (made.outcome === 'idempotency_in_progress') throw new FailedCall('unavailable');

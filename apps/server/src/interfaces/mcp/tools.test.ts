@@ -414,7 +414,7 @@ suiteWithService('The tools of /mcp', (service) => {
         some.map((length) => ({ notes: `${'"\n'.repeat(length / 2 - 1)}x` })),
       );
     const records: unknown[] = [];
-    for (let cursor: unknown; cursor !== null; ) {
+    for (let cursor: unknown; cursor !== null;) {
       const reply = await talk.call('domains_list', {
         limit: 100,
         sort: '-name',

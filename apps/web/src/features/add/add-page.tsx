@@ -148,7 +148,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
       >
         Type a name, paste a list, an e-mail or a table, or drop a file. <HelpLink article="add">How it works</HelpLink>
       </PageHeading>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button of the form */}
+      {/* A shortcut for the button of the form */}
       <div
         className="grid max-w-184 gap-5"
         onKeyDown={(event) => {

@@ -106,7 +106,7 @@ function Lifetime({ days, error, onChange }: LifetimeProps) {
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+      {/* A fieldset is for fields, these are buttons */}
       <div className="flex flex-wrap gap-2" role="group" aria-label="Usual lifetimes">
         {lifetimes.map((one) => (
           <Button key={one.days} onClick={() => onChange(one.days)}>

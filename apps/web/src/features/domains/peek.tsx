@@ -32,7 +32,7 @@ export function Peek({ list, index, onPeek, onClose }: PeekProps) {
   };
   return (
     <Sheet label={record.unicodeName} className="w-[min(28rem,100%)] p-6" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it */}
+      {/* Keys of all that is in it */}
       <div className="grid gap-5 wrap-anywhere" onKeyDown={keys}>
         <h2>{record.unicodeName}</h2>
         <UrgencyMark renewal={record.renewal} intent={record.renewalIntent} />

@@ -70,7 +70,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           className="flex-[1_0_100%]"
           aria-label={renamed ? `New name of ${renamed.name}` : 'View name'}
           placeholder="View name"
-          // biome-ignore lint/a11y/noAutofocus: it is what was asked for
+          // It is what was asked for
           autoFocus={renamed !== null}
           maxLength={maxViewNameLength}
           value={name}

@@ -158,7 +158,7 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+        {/* A fieldset is for fields, these are buttons */}
         <div className="flex gap-1" role="group" aria-label="Year">
           {[year - 1, year + 1].map((one) => (
             <Button

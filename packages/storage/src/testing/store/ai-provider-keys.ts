@@ -30,7 +30,7 @@ export const aiProviderKeyTests: StoreTests = (laboratory) => {
     const made = [await laboratory().portfolio(), await laboratory().portfolio(), await laboratory().portfolio()];
     for (const { accountId } of made) await aiProviderKeys.put(accountId, key(`sealed for ${accountId}`));
     const seen: string[] = [];
-    for (let after: string | undefined = ''; after !== undefined; ) {
+    for (let after: string | undefined = ''; after !== undefined;) {
       const page: { accountId: string }[] = await aiProviderKeys.page(after, 2);
       seen.push(...page.map(({ accountId }) => accountId));
       after = page.at(-1)?.accountId;

@@ -77,7 +77,7 @@ export function AbsentNames({ absent }: { absent: Absent }) {
           Select all {countPhrase(names.length, 'name')}
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached with the keyboard too */}
+      {/* A list that scrolls is reached with the keyboard too */}
       <ul
         className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-4 overflow-y-auto rounded-lg border border-line-strong bg-surface px-3.5 py-1.5"
         aria-label="Names that are not in this file"
