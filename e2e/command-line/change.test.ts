@@ -88,7 +88,9 @@ test('labels are given and taken, and reminders set', async () => {
 test('amounts are in the one currency of the filter', async () => {
   await cli.shows(
     ['change --where currency=EUR&missing=registrar --cost +1.25 --dry-run', /12\.50 EUR → 13\.75 EUR/],
+    ['change --where missing=registrar currency=EUR --cost +1.25 --dry-run', /12\.50 EUR → 13\.75 EUR/],
     ['change --where currency=EUR --cost 9.99 --dry-run', /12\.50 EUR → 9\.99 EUR/],
+    ['change --where tld=net --set currency=JPY --cost 1200 --dry-run', /Renewal cost: 1200 JPY/],
   );
 });
 
@@ -102,7 +104,7 @@ test('what cannot be done is said, and nothing is changed', async () => {
     ['--where nothing=x --cost *1.07 --yes', /--where nothing: Unknown property/],
     ['--where tld=com --cost *1.00001 --yes', /at most two decimals/],
     ['--where tld=com --cost cheap --yes', /--cost takes/],
-    ['--where tld=com --cost +1.00 --yes', /an amount needs one currency/],
+    ['--where tld=com --cost +1.00 --yes', /An amount needs one currency/],
     ['--where tld=com --set price=1 --yes', /"price" is not a field/],
     ['--where tld=com --set currency=XYZ --yes', /--set currency: Choose a currency/],
     ['--where tld=com --set expirationDate=2027-01-01 --expires +1y --yes', /--expires: Either/],

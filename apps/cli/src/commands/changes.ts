@@ -1,5 +1,5 @@
 import type { RequestOf } from '@namekeep/contract/client';
-import { currencies } from '@namekeep/domain/amount';
+import { type Currency, currencies } from '@namekeep/domain/amount';
 import {
   emptyValue,
   fieldOf,
@@ -85,9 +85,11 @@ export const change: Command = {
       throw usageFailure('Use either --where or --names to select records.');
     if (file !== undefined && parts.length > 0) throw usageFailure(`Unexpected argument "${parts[0]}".`);
     requireConfirmation(context, options.given, 'change the records or --dry-run', file === '-');
-    const select = file === undefined ? { filter: readWhere([...where, ...parts]) } : await namesIn(file, context);
+    const filter = file === undefined ? readWhere([...where, ...parts]) : {};
+    const select = file === undefined ? { filter } : await namesIn(file, context);
     if ('names' in select && !output.json) output.progress(`Reading ${counted(select.names.length, 'name')} …`);
-    const rule = ruleOf(await options.members<Members>(context));
+    const currency = async () => currencyOf(filter);
+    const rule = ruleOf(await options.members<Members>({ ...context, currency }));
     const api = await context.connect();
     const preview = await api.call('changesPreview', { change: { select, ...rule } });
     return showAndCommit(context, api, preview, options.given, 'change');
@@ -125,6 +127,14 @@ function readWhere(texts: readonly string[]): Filter {
     }
   }
   return filter;
+}
+
+/** The currency of amounts: the only one that the filter selects. */
+function currencyOf({ currency = [] }: Filter): Currency {
+  const [only, ...others] = new Set([currency].flat());
+  const found = others.length === 0 ? currencies.find((code) => code === only) : undefined;
+  if (found) return found;
+  throw usageFailure('An amount needs one currency. Add it to --where, such as "currency=EUR", or use a percentage.');
 }
 
 type Change = RequestOf<'changesPreview'>['change'];
@@ -186,7 +196,7 @@ function readSetting(text: string): Setting {
 }
 
 /** `*1.07`, `+7%`, `+1.50` or `-1.50` as an adjustment, and `12.34` as an amount to set. */
-function readCostChange(text: string, { name, options }: OptionPlace) {
+async function readCostChange(text: string, { name, options, currency }: OptionPlace) {
   const written = text.trim().replace(',', '.');
   const [, factor] = /^\*\s*(\d{1,5}(?:\.\d{1,4})?)$/.exec(written) ?? [];
   // 1.07 − 1 is not 0.07 in binary.
@@ -199,24 +209,11 @@ function readCostChange(text: string, { name, options }: OptionPlace) {
       `--${name} takes '*1.07', '+7%', '+1.50', '-1.50' or 12.34, with at most two decimals in the percentage, not "${text}".`,
     );
   }
-  return readAmountChange(name, sign, amount, options);
-}
-
-/** An amount is in the currency that --set gives, or in the only one that --where selects. */
-async function readAmountChange(name: string, sign: string, amount: string, options: OptionPlace['options']) {
-  const set = options.list('set').find((one) => /^\s*currency\s*=/.test(one));
-  const { currency: filter = [] } = readWhere(options.list('where'));
-  const [only, ...others] = new Set([filter].flat());
-  const selected = others.length === 0 ? only : undefined;
-  const wanted = sign === '' && set !== undefined ? set.slice(set.indexOf('=') + 1) : selected;
-  const currency = currencies.find((code) => code === wanted);
-  if (!currency) {
-    throw usageFailure(
-      `--${name}: an amount needs one currency. Add it to --where, such as "currency=EUR", or use a percentage.`,
-    );
-  }
-  const minor = await readCost(name, amount, currency);
-  return sign === '' ? minor : { addMinor: sign === '-' ? -minor : minor };
+  if (sign !== '') return { addMinor: Number(`${sign}${await readCost(name, amount, await currency())}`) };
+  // An amount to set is in the currency that is set with it.
+  const set = options.list('set').find((one) => /^\s*currency\s*=/.test(one)) ?? '';
+  const own = currencies.find((code) => code === set.slice(set.indexOf('=') + 1));
+  return readCost(name, amount, own ?? (await currency()));
 }
 
 /** `+1y` as a distance, and any other date as the one to set. */
