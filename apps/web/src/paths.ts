@@ -15,7 +15,7 @@ export interface ActivityPlace {
 }
 
 /** What the report shows. */
-export interface ReportPlace {
+interface ReportPlace {
   year?: number;
   startMonth?: number;
   payments?: PaymentsPlace | undefined;

@@ -2,7 +2,7 @@ import { UnreachableError } from '@namekeep/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { trustedArticle } from './trusted-types.ts';
 
-export interface HelpMatch {
+interface HelpMatch {
   title: string;
   /** Of an article or a section of one, such as `/help/pay#yearly-report`. */
   path: string;

@@ -12,7 +12,7 @@ export const recordPaymentsQuery = (domainId: string) => callPages('paymentsList
 export const recordTotalsQuery = (domainId: string) => callQuery('paymentsTotals', { domainId });
 
 /** Which payments to list. */
-export type PaymentFilters = Pick<RequestOf<'paymentsList'>, 'currency' | 'from' | 'to' | 'registrar' | 'kind'>;
+type PaymentFilters = Pick<RequestOf<'paymentsList'>, 'currency' | 'from' | 'to' | 'registrar' | 'kind'>;
 
 export const paymentsQuery = (filters: PaymentFilters) => callPages('paymentsList', { ...filters, limit: 50 });
 

@@ -190,7 +190,7 @@ export function recordShown(client: QueryClient, record: DomainRecord): void {
 }
 
 /** Refetches everything that depends on records, except the lists. */
-export const recordsChanged = (client: QueryClient): Promise<void> =>
+const recordsChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: portfolioKey, predicate: ({ queryKey }) => queryKey[1] !== 'list' });
 
 export type Label = BodyOf<'labelsList'>['labels'][number];

@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 export const useAnswered = (): boolean => useSyncExternalStore(subscribe, () => answered);
 
 /** Checks whether the server is reachable. */
-export async function lookForService(signal: AbortSignal): Promise<boolean> {
+async function lookForService(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch('/api/health', { signal })).ok;
   } catch {
@@ -88,7 +88,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-export interface Health {
+interface Health {
   answers: boolean;
   /** Whether the server accepts requests and its database is available. */
   ready: boolean;

@@ -163,19 +163,15 @@ export function showColorScheme(scheme: ColorScheme = storedScheme()): void {
   document.documentElement.dataset['colorScheme'] = scheme;
 }
 
-export function chooseColorScheme(scheme: ColorScheme): void {
-  // Without storage, it lasts until the page is left.
-  attempt(() => localStorage.setItem(schemeSetting, scheme), undefined);
-  showColorScheme(scheme);
-}
-
 /** The chosen colors, and a function to choose others. */
 export function useColorScheme() {
   const [colorScheme, setColorScheme] = useState(storedScheme);
   return {
     colorScheme,
     setColorScheme(scheme: ColorScheme) {
-      chooseColorScheme(scheme);
+      // Without storage, it lasts until the page is left.
+      attempt(() => localStorage.setItem(schemeSetting, scheme), undefined);
+      showColorScheme(scheme);
       setColorScheme(scheme);
     },
   };

@@ -137,7 +137,7 @@ export function useServiceForm<Values extends object, Input, Answer>(
 type FieldOf<Values> = keyof Values & string;
 type TextOf<Values> = { [Field in FieldOf<Values>]: Values[Field] extends string ? Field : never }[FieldOf<Values>];
 
-export interface DraftFormOptions<Values> {
+interface DraftFormOptions<Values> {
   /** The name under which the input is kept in the tab. */
   draft: string;
   initial: Values;

@@ -1,6 +1,6 @@
 import { type SVGProps, createElement } from 'react';
 
-export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> {
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> {
   /** Width and height in pixels. */
   size?: number;
   /** The width of its lines, on a grid of 24. */
@@ -89,9 +89,6 @@ export const IconKeyboard = /* @__PURE__ */ icon(
 );
 export const IconLayoutDashboard = /* @__PURE__ */ icon(
   'M5 4h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M5 16h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1M15 12h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M15 4h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1',
-);
-export const IconLayoutRows = /* @__PURE__ */ icon(
-  'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M4 12l16 0',
 );
 export const IconLayoutSidebar = /* @__PURE__ */ icon(
   'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M9 4l0 16',

@@ -79,7 +79,7 @@ class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }>
 let typed = '';
 
 /** Collects what is typed from now on, until the function that it returns is called. */
-export function collectTyping(): () => void {
+function collectTyping(): () => void {
   typed = '';
   const listen = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -62,7 +62,7 @@ export function usePrinting(isWanted: () => boolean = always): boolean {
   return printing;
 }
 
-export interface PagedList {
+interface PagedList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
