@@ -84,7 +84,7 @@ const changedSince: Issue = {
 };
 
 /** What taking back does to records. */
-export class UndoRows {
+class UndoRows {
   readonly #reader: PortfolioReader;
   readonly #window: ActorWindow;
   /** Names that records get back; each can have one record only. */
@@ -143,7 +143,7 @@ const entriesAPage = 100;
 const deleted: Issue = { path: '', code: 'deleted', message: 'The record has been deleted.' };
 
 /** Rows of records that an actor changed in a time and that are gone since, by the names that the activity keeps. */
-export async function* deletedRows(
+async function* deletedRows(
   reader: PortfolioReader,
   window: ActorWindow,
   present: ReadonlyMap<string, number>,

@@ -149,12 +149,6 @@ export const positionOf = (record: StoredRecord, sort: SortKey): Position => ({
   id: record.id,
 });
 
-/** The position of a record in the order of due dates. */
-export const positionInDue = (record: StoredRecord): [date: string, name: string] => [
-  renewalTarget(record).date,
-  record.name,
-];
-
 /** The value that the store sorts by. */
 const sortValue: Record<SortKey, (record: StoredRecord) => Position['value']> = {
   name: (record) => record.name,

@@ -104,7 +104,7 @@ export interface PaymentCounts {
  * Adds the payments of a file that the account neither has nor had. Each gets an ID of its own and is bound to the record
  * that has its name now. Returns the IDs of the new ones.
  */
-export async function importPayments(
+async function importPayments(
   dependencies: Dependencies,
   actor: Actor,
   writer: PortfolioWriter,
@@ -156,7 +156,7 @@ export class PaymentPreview {
 }
 
 /** Takes decisions of a file over where a record has none for their due date. Names without a record are left out. */
-export async function importDecisions(
+async function importDecisions(
   writer: PortfolioWriter,
   author: Author,
   list: readonly FileDecision[],
@@ -177,7 +177,7 @@ export async function importDecisions(
 }
 
 /** Removes the decisions that an import made, unless they were replaced since. */
-export async function undoDecisions(writer: PortfolioWriter, { decisions }: MadeDecisions): Promise<void> {
+async function undoDecisions(writer: PortfolioWriter, { decisions }: MadeDecisions): Promise<void> {
   for await (const step of stepsOf(decisions)) {
     const records = new Map((await writer.lockRecords(step.map(({ id }) => id))).map((record) => [record.id, record]));
     for (const { id, forDate, choice, decidedAt } of step) {
@@ -203,7 +203,7 @@ export async function undoDecision(
 }
 
 /** Creates the labels of a file that the account does not have. An issue if it would have too many. */
-export async function importLabels(writer: PortfolioWriter, list: readonly FileLabel[]): Promise<MadeLabels | Issue> {
+async function importLabels(writer: PortfolioWriter, list: readonly FileLabel[]): Promise<MadeLabels | Issue> {
   const known = new Set((await writer.lockLabels()).map(({ key }) => key));
   const made: MadeLabels = { labels: [] };
   for (const { name, color } of list) {
@@ -218,7 +218,7 @@ export async function importLabels(writer: PortfolioWriter, list: readonly FileL
 }
 
 /** Deletes the labels that an import created, unless they were changed since or other records have them. */
-export async function deleteMadeLabels(writer: PortfolioWriter, { labels }: MadeLabels): Promise<void> {
+async function deleteMadeLabels(writer: PortfolioWriter, { labels }: MadeLabels): Promise<void> {
   await writer.lockLabels();
   const present = new Map((await writer.countedLabels()).map((label) => [label.number, label]));
   for (const { number, name, color } of labels) {
@@ -244,7 +244,7 @@ export function checkedViews(list: readonly FileView[], before: number): FileVie
 }
 
 /** Adds the views of a file that the account does not have. An issue if it would have too many. */
-export async function importViews(
+async function importViews(
   dependencies: Dependencies,
   writer: PortfolioWriter,
   list: readonly FileView[],
@@ -264,7 +264,7 @@ export async function importViews(
 }
 
 /** Deletes the views that an import added, unless they were changed since. */
-export async function deleteMadeViews(writer: PortfolioWriter, { views }: MadeViews): Promise<void> {
+async function deleteMadeViews(writer: PortfolioWriter, { views }: MadeViews): Promise<void> {
   const present = new Map((await writer.lockViews()).map((view) => [nameKey(view.name), view]));
   for (const view of views) {
     if (isDeepStrictEqual(present.get(nameKey(view.name)), view)) await writer.deleteView(view.name);

@@ -189,21 +189,21 @@ export function isHidden(actor: Actor, { change, renewal, undo }: ImportAbout): 
 
 // Without the scope to read, an answer must not depend on whether a record already has the values that were sent.
 
-export const visibleAction = (actor: Actor, action: ImportAction): ImportAction =>
+const visibleAction = (actor: Actor, action: ImportAction): ImportAction =>
   action === 'unchanged' && !mayRead(actor) ? 'update' : action;
 
 /** The stored rows that a caller sees as this part of a preview. What would go back depends on what is stored. */
-export function actionsSeenAs(actor: Actor, part: PreviewPart): readonly PreviewPart[] {
+function actionsSeenAs(actor: Actor, part: PreviewPart): readonly PreviewPart[] {
   if (mayRead(actor)) return [part];
   if (part === 'unchanged' || part === 'regressions') return [];
   return part === 'update' ? ['update', 'unchanged'] : [part];
 }
 
-export const visibleCounts = (actor: Actor, counts: Counts): Counts =>
+const visibleCounts = (actor: Actor, counts: Counts): Counts =>
   mayRead(actor) ? counts : { ...counts, update: counts.update + counts.unchanged, unchanged: 0 };
 
 /** Payments that the account knows count as new ones. */
-export const visiblePayments = <Payments extends ImportResult['payments']>(actor: Actor, payments: Payments) =>
+const visiblePayments = <Payments extends ImportResult['payments']>(actor: Actor, payments: Payments) =>
   mayRead(actor) || !payments ? payments : { create: payments.create + payments.skip, skip: 0 };
 
 export function visibleResult(actor: Actor, result: ImportResult, kind: ImportAbout['kind']): ImportResult {

@@ -124,7 +124,7 @@ const takeSession = (connection: Connection, accountId: string, id: string) =>
   );
 
 /** Whose secret a hash belongs to: a token's or a session's. */
-export const insertSecret = (
+const insertSecret = (
   connection: Connection,
   {
     hash,

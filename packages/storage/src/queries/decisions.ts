@@ -89,10 +89,7 @@ const stateOn = (today: string) => sql<DecisionState>`case decisions.choice
 end`;
 
 /** Records with what is read of them where they are due, and the decisions for their due dates. */
-export async function readDue(
-  { connection }: Account,
-  query: Sql,
-): Promise<{ record: DueRecord; decision: Chosen | null }[]> {
+async function readDue({ connection }: Account, query: Sql): Promise<{ record: DueRecord; decision: Chosen | null }[]> {
   const found = sql`select ${columnsOf('records', dueColumns)}, choice, ask_again_on from records ${present} where ${query}`;
   return (await connection.tuples(found)).map((row) => {
     const [choice, askAgainOn] = row.slice(dueColumns.length) as [Choice | null, string | null];

@@ -179,7 +179,7 @@ export function createSum(sumAt = Infinity) {
 }
 
 /** Makes a finished copy of the database a backup: without a log next to it, and with its checksum. */
-export function addChecksum(file: string): void {
+function addChecksum(file: string): void {
   const sumAt = withDatabase(file, (database) => {
     database.pragma('journal_mode = delete');
     // A page of its own, which is free again afterwards.

@@ -5,7 +5,7 @@ import { type Migration, refuseNewer } from '../migrations/index.ts';
 import { backupTo } from './backup.ts';
 import { schemaVersionTable, versionOf } from './schema.ts';
 
-export interface MigrateOptions {
+interface MigrateOptions {
   now: () => Date;
   /** Where a database with data is copied to first; undefined for a database that is itself a copy. */
   backups: string | undefined;

@@ -49,12 +49,12 @@ export class SqliteWriter {
   readonly #options: WriterOptions;
   readonly #queue: Job[] = [];
   #connection: SqliteConnection | undefined;
-  #scheduled = false;
+  /** Works off the queue. */
+  #working: Promise<void> | undefined;
   #closed = false;
   #durable = true;
   /** The logs of large commits, moved into the file one after another. */
   #moving: Promise<void> = Promise.resolve();
-  #idle: (() => void)[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(options: WriterOptions) {
@@ -81,36 +81,29 @@ export class SqliteWriter {
         this.#queue.splice(at, 1);
         reject(signal.reason);
       });
-      this.#schedule();
+      this.#working ??= this.#work();
     });
   }
 
   /** Waits for what has been queued, then takes nothing more. */
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#scheduled) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    await this.#working;
     clearTimeout(this.#idleTimer);
     await this.#moving;
     this.#connection?.database.close();
     this.#connection = undefined;
   }
 
-  #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    // After all that the event loop has read by now, so that requests that came together are in one group.
-    setImmediate(() => void this.#flush());
-  }
-
-  async #flush(): Promise<void> {
-    await this.#commitGroup();
-    this.#scheduled = false;
-    if (this.#queue.length > 0) this.#schedule();
-    else {
-      this.#idleTimer?.refresh();
-      this.#idleTimer ??= setTimeout(() => this.#moveLog(), idleMs).unref();
-      for (const resolve of this.#idle.splice(0)) resolve();
-    }
+  async #work(): Promise<void> {
+    do {
+      // After all that the event loop has read by now, so that requests that came together are in one group.
+      await nextTurn();
+      await this.#commitGroup();
+    } while (this.#queue.length > 0);
+    this.#working = undefined;
+    this.#idleTimer?.refresh();
+    this.#idleTimer ??= setTimeout(() => this.#moveLog(), idleMs).unref();
   }
 
   /**
@@ -119,7 +112,7 @@ export class SqliteWriter {
    */
   #moveLog(): void {
     const database = this.#connection?.database;
-    if (this.#scheduled || !database?.open) return;
+    if (this.#working || !database?.open) return;
     this.#options.sharedReads.end();
     try {
       const [state] = database.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
@@ -131,8 +124,8 @@ export class SqliteWriter {
   }
 
   async #commitGroup(): Promise<void> {
-    const done: { job: Job; outcome: unknown; failed: boolean }[] = [];
-    let job: Job | undefined;
+    const begun: Job[] = [];
+    const answers: (() => void)[] = [];
     try {
       this.#options.place.check();
       const connection = (this.#connection ??= this.#options.open());
@@ -140,33 +133,28 @@ export class SqliteWriter {
       const durable = this.#queue.slice(0, mostTogether).some((waiting) => waiting.durable);
       await this.#begin(connection, durable);
       const until = performance.now() + longestGroupMs;
-      while (done.length < mostTogether && performance.now() < until) {
-        const next = this.#queue[0];
+      while (begun.length < mostTogether && performance.now() < until && !begun[0]?.isLarge) {
+        const [next] = this.#queue;
         // Nobody who came before a large job waits for its commit.
-        if (!next || (next.durable && !durable) || (next.isLarge && done.length > 0)) break;
-        job = this.#queue.shift() as Job;
-        if (job.isLarge) connection.database.pragma(`cache_size = -${largeCache}`);
-        done.push({ job, ...(await attempt(connection, job)) });
-        job = undefined;
-        if (next.isLarge) break;
+        if (!next || (next.durable && !durable) || (next.isLarge && begun.length > 0)) break;
+        begun.push(next);
+        this.#queue.shift();
+        if (next.isLarge) connection.database.pragma(`cache_size = -${largeCache}`);
+        const { outcome, failed } = await attempt(connection, next);
+        answers.push(() => (failed ? next.reject : next.resolve)(outcome));
       }
-      if (done[0]?.job.isLarge) await this.#commitLarge(connection);
+      if (begun[0]?.isLarge) await this.#commitLarge(connection);
       else this.#commit(connection);
       // What was committed to files that are not there any more is not acknowledged.
       this.#options.place.check();
     } catch (error) {
       const reason = this.#abandon(error);
-      // Nothing was begun: none of those who would have been in this group can be served.
-      const refused = job || done.length > 0 ? [] : this.#queue.splice(0, mostTogether);
-      for (const { reject } of [...done.map((one) => one.job), ...(job ? [job] : []), ...refused]) reject(reason);
+      // Where nothing was begun, none of those who would have been in this group can be served.
+      const refused = begun.length > 0 ? begun : this.#queue.splice(0, mostTogether);
+      for (const { reject } of refused) reject(reason);
       return;
     }
-    for (const {
-      job: { resolve, reject },
-      outcome,
-      failed,
-    } of done)
-      (failed ? reject : resolve)(outcome);
+    for (const answer of answers) answer();
   }
 
   /** Commits what took seconds without holding the event loop for as long. */
