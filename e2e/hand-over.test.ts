@@ -83,10 +83,11 @@ test('without a label, or with a short passphrase, nothing is downloaded', async
   await assertNoBarriers(page, 'handing over the estate', 'dialog');
 });
 
-test('the sealed sheet opens with its passphrase, which the server does not get', async () => {
+test('the sealed sheet opens with its passphrase, which neither the server nor the tab keeps', async () => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await type(passphrase);
+  assert.doesNotMatch(await page.evaluate<string>('JSON.stringify([sessionStorage, localStorage])'), /otter/);
   const { name, text } = await download();
   assert.match(name, /^namekeep-sealed-estate-.*\.html$/);
   assert.doesNotMatch(text, /example|Kim|otter/);

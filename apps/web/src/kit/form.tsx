@@ -138,8 +138,8 @@ type FieldOf<Values> = keyof Values & string;
 type TextOf<Values> = { [Field in FieldOf<Values>]: Values[Field] extends string ? Field : never }[FieldOf<Values>];
 
 interface DraftFormOptions<Values> {
-  /** The name under which the input is kept in the tab. */
-  draft: string;
+  /** The name under which the input is kept in the tab; null if it is kept nowhere. */
+  draft: string | null;
   initial: Values;
   /** The field that shows an issue, or null if none does. */
   fieldOf: (path: string) => FieldOf<Values> | null;
@@ -225,18 +225,19 @@ export function useDraftForm<Values extends object>({
  * State that is kept in the tab until `drop`, so it survives a sign-in, a reload and a crash. `restored` says whether
  * it started with input from before.
  */
-export function useDraft<Draft extends object>(name: string, initial: Draft) {
+export function useDraft<Draft extends object>(name: string | null, initial: Draft) {
   const { accountId } = useSession();
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage, accountId, name, initial));
+  const [draft, setDraft] = useState(() =>
+    name === null ? initial : readDraft(sessionStorage, accountId, name, initial),
+  );
   // What counts as unchanged: what it started with, or what replaced a draft.
   const [untouched, setUntouched] = useState(initial);
   const [restored, setRestored] = useState(() => !isSame(draft, initial));
-  useEffect(
-    () => keepDraft(sessionStorage, accountId, name, isSame(draft, untouched) ? null : draft),
-    [accountId, name, draft, untouched],
-  );
+  const keep = (kept: Draft | null) => name !== null && keepDraft(sessionStorage, accountId, name, kept);
+  const keepChanged = useEffectEvent(() => keep(isSame(draft, untouched) ? null : draft));
+  useEffect(() => void keepChanged(), [accountId, name, draft, untouched]);
   const drop = (next: Draft = initial) => {
-    keepDraft(sessionStorage, accountId, name, null);
+    keep(null);
     setUntouched(next);
     setDraft(next);
     setRestored(false);

@@ -49,8 +49,8 @@ export function HandOver({ year, today, label = '', onClose }: HandOverProps) {
     passphrase: '',
   }));
   const form = useServiceForm({
-    draft: `hand-over:${label}`,
-    isSecret: true,
+    // The passphrase stays in this dialog alone.
+    draft: null,
     initial,
     fieldOf: (path) => (path === 'label' || path === 'passphrase' ? path : null),
     read: readValues,
