@@ -18,11 +18,6 @@ export type FileColumn =
   | (typeof reminderColumns)[number]
   | (typeof notesColumns)[number];
 
-/** The columns of a written table, in the order of the specification. */
-export const fileColumns: readonly FileColumn[] = recordFieldNames.flatMap((field): readonly FileColumn[] =>
-  field === 'reminders' ? reminderColumns : [field],
-);
-
 /** The columns that a column of an imported table can be mapped to. */
 export const importColumns = [
   ...recordFieldNames.filter((field): field is SingleColumn => field !== 'reminders'),

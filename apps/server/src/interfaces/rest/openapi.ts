@@ -11,26 +11,10 @@ import {
   successResponses,
 } from './openapi-parts.ts';
 
-/** The paths that are not verbs: sign-in, help, health and this document. */
-export const otherPaths = (components: SchemaComponents): OpenApiObject => ({
-  ...signInPaths(components),
-  ...signOutPaths(components),
-  ...servicePaths(components),
-});
-
 const text = { schema: { type: 'string' } };
 const page = { 'text/html': text };
 const pageHeaders = { ...responseHeaders, 'Set-Cookie': text };
 const redirectHeaders = { ...pageHeaders, Location: text };
-
-const toolsOf = (components: SchemaComponents) => ({
-  json: (description: string, schema: z.ZodType, headers: OpenApiObject = responseHeaders) => ({
-    description,
-    headers,
-    content: { 'application/json': { schema: components.add(schema, 'output') } },
-  }),
-  errors: (...codes: ErrorCode[]) => errorResponses(components, codes),
-});
 
 const loginQuery = z.object({
   returnTo: z
@@ -49,10 +33,19 @@ const loginQuery = z.object({
 
 const optional = z.string().optional();
 const callbackQuery = z.object({ state: optional, code: optional, iss: optional, error: optional });
+const signedOut = z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' });
+const oauthError = z.strictObject({ error: z.string(), error_description: z.string() });
 
-function signInPaths(components: SchemaComponents): OpenApiObject {
-  const { json, errors } = toolsOf(components);
-  const get = (query: z.ZodObject, about: OpenApiObject, redirect: string, responses: OpenApiObject = {}) => ({
+/** What these paths consist of. */
+function partsOf(components: SchemaComponents) {
+  const json = (description: string, schema: z.ZodType, headers: OpenApiObject = responseHeaders) => ({
+    description,
+    headers,
+    content: { 'application/json': { schema: components.add(schema, 'output') } },
+  });
+  const errors = (...codes: ErrorCode[]) => errorResponses(components, codes);
+
+  const signIn = (query: z.ZodObject, about: OpenApiObject, redirect: string, responses: OpenApiObject = {}) => ({
     get: {
       tags: ['Sessions'],
       security: [],
@@ -72,48 +65,62 @@ function signInPaths(components: SchemaComponents): OpenApiObject {
       },
     },
   });
-  const login = { operationId: 'signIn', summary: 'Start signing in with a browser' };
-  const callback = {
-    operationId: 'finishSignIn',
-    summary: 'Finish signing in',
-    description: 'The identity provider redirects the browser here.',
-  };
-  return {
-    '/api/auth/login': get(loginQuery, login, 'Redirects to the identity provider.'),
-    '/api/auth/callback': get(callbackQuery, callback, 'Signed in. Redirects to the application.', {
-      '403': { description: 'This account is not an owner of the portfolio.', headers: pageHeaders, content: page },
-    }),
-  };
+  const signOut = (operationId: string, summary: string, about: OpenApiObject) => ({
+    post: { tags: ['Sessions'], security: [], operationId, summary, ...about },
+  });
+  const service = (operationId: string, summary: string, found: OpenApiObject, ...codes: ErrorCode[]) => ({
+    get: {
+      tags: ['Service'],
+      security: [],
+      operationId,
+      summary,
+      responses: { '200': found, ...errors(...codes, 'method_not_allowed') },
+    },
+  });
+  return { json, errors, signIn, signOut, service };
 }
 
-function signOutPaths(components: SchemaComponents): OpenApiObject {
-  const { json, errors } = toolsOf(components);
-  const signedOut = z.strictObject({ signOutUrl: z.string().nullable() }).meta({ id: 'SignedOut' });
+/** The paths that are not verbs: sign-in, help, health and this document. */
+export function otherPaths(components: SchemaComponents): OpenApiObject {
+  const { json, errors, signIn, signOut, service } = partsOf(components);
+  const status = (value: string) => z.strictObject({ status: z.literal(value) });
+  const { contentSearch } = verbs;
+  const { query, limit } = contentSearch.input.shape;
   const form = components.add(z.object({ logout_token: z.string() }), 'input');
-  const oauthError = z.strictObject({ error: z.string(), error_description: z.string() });
+  const search = service(
+    'searchHelp',
+    contentSearch.summary,
+    json('The articles, best match first.', contentSearch.output),
+    'invalid_input',
+    'rate_limited',
+  );
   return {
-    '/api/auth/logout': {
-      post: {
-        tags: ['Sessions'],
-        security: [{ session: [] }, {}],
-        operationId: 'signOut',
-        summary: 'End the session',
-        responses: {
-          '200': json(
-            'Signed out. To sign out at the identity provider too, open `signOutUrl`.',
-            signedOut,
-            pageHeaders,
-          ),
-          ...errors('cross_origin', 'unavailable'),
-        },
+    '/api/auth/login': signIn(
+      loginQuery,
+      { operationId: 'signIn', summary: 'Start signing in with a browser' },
+      'Redirects to the identity provider.',
+    ),
+    '/api/auth/callback': signIn(
+      callbackQuery,
+      {
+        operationId: 'finishSignIn',
+        summary: 'Finish signing in',
+        description: 'The identity provider redirects the browser here.',
       },
-    },
-    '/api/auth/backchannel-logout': {
-      post: {
-        tags: ['Sessions'],
-        security: [],
-        operationId: 'signedOutAtProvider',
-        summary: 'Report that a user signed out at the identity provider',
+      'Signed in. Redirects to the application.',
+      { '403': { description: 'This account is not an owner of the portfolio.', headers: pageHeaders, content: page } },
+    ),
+    '/api/auth/logout': signOut('signOut', 'End the session', {
+      security: [{ session: [] }, {}],
+      responses: {
+        '200': json('Signed out. To sign out at the identity provider too, open `signOutUrl`.', signedOut, pageHeaders),
+        ...errors('cross_origin', 'unavailable'),
+      },
+    }),
+    '/api/auth/backchannel-logout': signOut(
+      'signedOutAtProvider',
+      'Report that a user signed out at the identity provider',
+      {
         description:
           'Called by an external identity provider (OpenID Connect Back-Channel Logout 1.0). Not available with the bundled provider.',
         requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: form } } },
@@ -123,46 +130,20 @@ function signOutPaths(components: SchemaComponents): OpenApiObject {
           ...errors('not_found', 'rate_limited', 'internal', 'unavailable'),
         },
       },
-    },
-  };
-}
-
-function servicePaths(components: SchemaComponents): OpenApiObject {
-  const { json, errors } = toolsOf(components);
-  const { contentSearch } = verbs;
-  const { query, limit } = contentSearch.input.shape;
-  const get = (about: OpenApiObject, found: OpenApiObject, ...codes: ErrorCode[]) => ({
-    get: {
-      tags: ['Service'],
-      security: [],
-      ...about,
-      responses: { '200': found, ...errors(...codes, 'method_not_allowed') },
-    },
-  });
-  const status = (value: string) => z.strictObject({ status: z.literal(value) });
-  const search = {
-    operationId: 'searchHelp',
-    summary: contentSearch.summary,
-    parameters: parametersIn('query', z.object({ q: query, limit }), components),
-  };
-  return {
-    [contentSearch.http.path]: get(
-      search,
-      json('The articles, best match first.', contentSearch.output),
-      'invalid_input',
-      'rate_limited',
     ),
-    '/api/health': get(
-      { operationId: 'health', summary: 'Check that the process is alive' },
-      json('The process is alive.', status('ok')),
-    ),
-    '/api/ready': get(
-      { operationId: 'ready', summary: 'Check that the service can handle requests' },
+    [contentSearch.http.path]: {
+      get: { ...search.get, parameters: parametersIn('query', z.object({ q: query, limit }), components) },
+    },
+    '/api/health': service('health', 'Check that the process is alive', json('The process is alive.', status('ok'))),
+    '/api/ready': service(
+      'ready',
+      'Check that the service can handle requests',
       json('The service can handle requests.', status('ready')),
       'unavailable',
     ),
-    '/api/openapi.json': get(
-      { operationId: 'openapi', summary: 'Get this document' },
+    '/api/openapi.json': service(
+      'openapi',
+      'Get this document',
       json('An OpenAPI 3.1 document.', z.looseObject({ openapi: z.string() })),
     ),
   };
