@@ -199,9 +199,9 @@ suite('records and what belongs to them', () => {
     await (await choosing).setFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await page.getByText('1 line to fix.').waitFor();
     await keys.enter('Fix row 3');
-    await page.getByRole('form', { name: 'Cells of row 3' }).waitFor();
-    await assertBecomes(keys.focused, 'name');
-    await keys.fill('name', 'eta.example');
+    await page.getByRole('form', { name: 'Row 3' }).waitFor();
+    await assertBecomes(keys.focused, 'Name');
+    await keys.fill('Name', 'eta.example');
     await keys.press('Enter');
     await page.getByRole('row', { name: /eta\.example/ }).waitFor();
     await keys.enter('Import 2 domains');
