@@ -51,13 +51,6 @@ const lists: { title: string; open: () => Promise<unknown>; more: string; rows: 
     all: 60,
   },
   { title: 'the rows of an import', open: importFile, more: 'Show more rows', rows: 'main tbody tr', all: 120 },
-  {
-    title: 'the names that a file lacks',
-    open: importFile,
-    more: 'Show more names',
-    rows: '[aria-label="Names that are not in this file"] > li',
-    all: many,
-  },
 ];
 
 suite('a list that is longer than its first page', () => {

@@ -72,10 +72,12 @@ suite('faults [SQLite]', () => {
         return 'all is well';
       }),
     ]);
-    const actual = results.map(({ status }) => status);
-    assert.deepEqual(actual, ['rejected', 'rejected']);
-    assert.equal(await store.portfolios.reader(account).record(record.id), undefined);
-    await store.portfolios.write(account, insert([record]));
+    const [first, second] = results.map(({ status }) => status);
+    assert.equal(second, 'rejected');
+    // On a slow machine the first one is a group of its own.
+    const stored = await store.portfolios.reader(account).record(record.id);
+    assert.equal(stored !== undefined, first === 'fulfilled');
+    if (!stored) await store.portfolios.write(account, insert([record]));
     assert.deepEqual(await findings(store), []);
     await store.maintenance.close();
   });
