@@ -24,6 +24,7 @@ export function findTestFiles(parts: readonly string[], folder = root): string[]
 /** `packages/domain` of `packages/domain/src/money.test.ts`, and `e2e` of `e2e/sign-in.test.ts`. */
 export function workspaceOf(file: string): string {
   const parts = file.split('/');
+  if (file.startsWith('e2e/command-line/')) return 'e2e/command-line';
   return parts.slice(0, ['packages', 'apps'].includes(parts[0] ?? '') ? 2 : 1).join('/');
 }
 
@@ -44,10 +45,15 @@ export function needsChromium(file: string, folder = root, seen = new Set<string
 }
 
 /** How many processes share the files of a workspace, where one would take long. */
-const processes: Readonly<Record<string, number>> = { e2e: 5, 'apps/server': 9, 'packages/storage': 3 };
+const processes: Readonly<Record<string, number>> = {
+  e2e: 9,
+  'e2e/command-line': 3,
+  'apps/server': 9,
+  'packages/storage': 3,
+};
 
 /** Those whose files wait for browsers and servers, rather than compute. */
-const waiting = new Set(['e2e', 'packages/storage']);
+const waiting = new Set(['e2e', 'e2e/command-line', 'packages/storage']);
 
 /** Files that need a process of their own, because they measure it, or change something in it for good. */
 const alone = /growth\.test|scripts\/|postgres\.test|chromium\.test/;
