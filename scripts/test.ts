@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     await runFiles(groupsOf(files), {
       environment,
       // Those of pages wait about half of their time, and the others compute meanwhile.
-      concurrency: Math.min(10, 3 * availableParallelism()),
+      concurrency: Math.min(10, 2 * availableParallelism()),
       only,
       without: sqlite ? POSTGRESQL_PATTERN : undefined,
       onTest: (outcome) => outcomes.push(outcome),
