@@ -27,7 +27,7 @@ COPY --from=install /image/namekeep /namekeep
 COPY --from=install /image/usr/local/bin /usr/local/bin
 COPY --from=build /src/dist /namekeep/dist
 COPY --from=install --chown=1000:1000 /image/data /data
-# Two arenas and a small young generation keep memory steady: docs/decisions/0030-memory.md.
+# Two arenas and a small young generation keep memory steady: docs/decisions/0031-memory.md.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     NODE_OPTIONS=--max-semi-space-size=16 \
