@@ -385,6 +385,7 @@ suiteOnEachDatabase('Undoing one entry', (service) => {
     await expect(200, send(browser, added));
     const archived = await api.read(browser, record.id);
     assert.equal(archived.isArchived, true);
+    refused(await send(browser, added), 'preview_stale');
     await api.update(browser, archived, { name: 'later.example' });
     const renamed = await newest(browser);
     await api.create(browser, { name: 'former.example' });

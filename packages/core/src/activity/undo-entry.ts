@@ -65,6 +65,15 @@ interface Part {
   write: (after: StoredRecord) => Promise<unknown>;
 }
 
+/** How one change of an entry is undone. Undefined if what it wrote has changed since, or is not kept. */
+type Back = (
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  current: StoredRecord,
+  change: ActivityChange,
+) => Promise<Part | undefined>;
+
 /** Gives the locked record the values from before an entry, if it still has those that the entry wrote. */
 async function undoEntry(
   dependencies: Dependencies,
@@ -120,7 +129,7 @@ const money: readonly RecordFieldName[] = ['currency', 'renewalCostMinor', 'regi
  */
 function fieldsBack(current: RecordFields, { kind, before, after }: FoundActivity): RecordFields | undefined {
   const back = publicFields(current);
-  if (kind === 'created') return { ...back, isArchived: true };
+  if (kind === 'created') return back.isArchived ? undefined : { ...back, isArchived: true };
   if (!before || !after) return back;
   const changed = changesBetween(before, after).map(({ field }) => field);
   const isMoney = changed.some((field) => field === 'currency' || costColumns.has(field));
@@ -131,14 +140,8 @@ function fieldsBack(current: RecordFields, { kind, before, after }: FoundActivit
   return back.expirationDate === null && back.billingDate === null ? undefined : back;
 }
 
-/** The decision from before an entry, for the same due date. Undefined if there is another one now. */
-async function decisionBack(
-  dependencies: Dependencies,
-  actor: Actor,
-  writer: PortfolioWriter,
-  current: StoredRecord,
-  { from, to }: ActivityChange,
-): Promise<Part | undefined> {
+/** The decision from before an entry, for the same due date. */
+const decisionBack: Back = async (dependencies, actor, writer, current, { from, to }) => {
   const former = choiceOf(from);
   const change = decisionChange(await presentDecision(writer, current), former ?? undefined);
   if (change.from !== to) return undefined;
@@ -147,16 +150,10 @@ async function decisionBack(
   const write = (after: StoredRecord) =>
     decision ? writer.decide(after, decision) : writer.removeDecision(after, forDate);
   return { change, write };
-}
+};
 
-/** Removes a payment that an entry added, or brings one back. Undefined if it is gone, or if its values are not kept. */
-async function paymentBack(
-  dependencies: Dependencies,
-  actor: Actor,
-  writer: PortfolioWriter,
-  current: StoredRecord,
-  { from, to }: ActivityChange,
-): Promise<Part | undefined> {
+/** Removes a payment that an entry added, or brings one back. */
+const paymentBack: Back = async (dependencies, actor, writer, current, { from, to }) => {
   if (to !== null) {
     const found = await writer.payment((to as PaymentPart).id);
     return found && { change: paymentRemoved(found.payment), write: () => writer.deletePayment(found.payment) };
@@ -171,4 +168,4 @@ async function paymentBack(
     return writer.insertPayments([after === current ? payment : { ...payment, renewal }]);
   };
   return { change: paymentAdded(payment), write };
-}
+};
