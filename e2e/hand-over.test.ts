@@ -76,7 +76,7 @@ test('without a label, or with a short passphrase, nothing is downloaded', async
   await page.getByRole('button', { name: 'Hand over…' }).click();
   await dialog().getByRole('button', { name: 'Download' }).click();
   await dialog().getByText('Choose the label of the client.').waitFor();
-  await dialog().getByText('Whoever comes after you').click();
+  await dialog().getByText('Family or executor').click();
   await type('short');
   await dialog().getByRole('button', { name: 'Download' }).click();
   await dialog().getByText('Enter at least 12 characters.').waitFor();

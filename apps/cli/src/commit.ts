@@ -36,7 +36,7 @@ export interface CommitAddition {
   phrase: string;
 }
 
-/** What is agreed to in advance: the options that are given, and `replaces` if later values are to be overwritten. */
+/** Confirmations given in advance: the options of the command line, and `replaces` to overwrite later values. */
 type Agreed = ReadonlySet<string>;
 
 /** Fails before anything is sent if a commit would need a confirmation that cannot be given. */

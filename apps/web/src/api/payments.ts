@@ -34,7 +34,7 @@ export const renewalDaysQuery = callQuery('renewalsDays', {});
 /** The names that will be renewed, soonest first. */
 export const toPay: Partial<DomainsView> = { lifecycle: 'active', renewalIntent: 'renew', sort: 'renewal' };
 
-/** Those of them that are to be paid now: overdue, and nothing renews them. */
+/** The overdue names among them that do not renew by themselves, so that the owner has to pay now. */
 export const overdue: Partial<DomainsView> = { ...toPay, urgency: ['overdue'], autoRenew: 'not_true' };
 
 export const overdueQuery = totalsQuery({ ...defaultView, ...overdue });

@@ -73,8 +73,8 @@ export const checkReads = (account: Account) => {
     },
 
     /**
-     * Records that are let expire with auto-renew on, that are to be renewed after their payment method has ended or, until
-     * `costThrough`, for an unknown amount, and those that are registered after they expire or due after `farDay`.
+     * Records with a contradiction: names left to expire with auto-renew on, renewals after the payment method has ended or,
+     * up to `costThrough`, without a price, registrations after the expiration, and due dates after `farDay`.
      */
     async suspectRecords({ costThrough, farDay }: { costThrough: string; farDay: string }): Promise<SuspectRecord[]> {
       const query = sql`select ${suspectColumns} from records ${present}

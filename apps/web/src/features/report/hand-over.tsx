@@ -15,7 +15,11 @@ import { paths } from '../../paths.ts';
 const kinds = [
   { value: 'client', label: 'A client', what: 'The domains of a label: renewals, payments, open questions.' },
   { value: 'accountant', label: 'An accountant', what: 'The payments of a year, by currency.' },
-  { value: 'estate', label: 'Whoever comes after you', what: 'What to keep, where it is, and how to get in.' },
+  {
+    value: 'estate',
+    label: 'Family or executor',
+    what: 'The domains to keep, where they are, and how to sign in there.',
+  },
 ] as const;
 
 /** Only pages of https and of this machine can encrypt. */

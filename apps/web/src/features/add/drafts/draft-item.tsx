@@ -137,7 +137,7 @@ export function Card({ name, isChosen: selected, before, action, values, notes, 
   );
 }
 
-/** What keeps a card from being added, or needs a look. */
+/** A problem with a card, such as the reason why it will not be added. */
 export const Doubt = ({ children }: { children: ReactNode }) => (
   <p className="[&_a]:text-inherit text-due font-medium">{children}</p>
 );
