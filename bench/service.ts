@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createOwnersToken } from '../e2e/owner.ts';
 import { passphrase } from '../e2e/service.ts';
 import { dist } from '../scripts/build.ts';
+import * as memory from '../scripts/memory.mjs';
 import { root } from '../scripts/root.ts';
 import { otherSettings, type Running, startProgram } from '../tools/program.ts';
 
@@ -27,6 +28,7 @@ export function pinnedTo(part: 'server' | 'generator', command: readonly string[
 /** Limits so high that only their cost counts, everything else as by default. */
 const environmentOf = (dataDir: string, settings: Settings): NodeJS.ProcessEnv => ({
   ...otherSettings(),
+  ...memory.environment,
   NODE_ENV: 'production',
   NAMEKEEP_DATA_DIR: dataDir,
   NAMEKEEP_PORT: '0',
@@ -49,7 +51,7 @@ export function runServer(dataDir: string, argv: readonly string[], settings: Se
 /** Starts the built server, or another program of it. */
 export async function startService(dataDir: string, settings: Settings = {}, file = program): Promise<Server> {
   mkdirSync(dataDir, { recursive: true });
-  const running = await startProgram(pinnedTo('server', [process.execPath, file, 'start']), {
+  const running = await startProgram(pinnedTo('server', [process.execPath, ...memory.flags, file, 'start']), {
     until: /ready at http:\/\/localhost:(\d+)/,
     env: environmentOf(dataDir, settings),
     cwd: dataDir,
