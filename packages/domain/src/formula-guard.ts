@@ -10,9 +10,12 @@ export const isRisky = (text: string): boolean => risky.test(text);
  */
 const pieces = /[^;\t\n\r]*(?:[;\t\n\r]|$)/g;
 
+/** Whether a piece may be risky; no for most texts, which need not be taken to pieces then. */
+const mayBeRisky = /(?:^|[;\t\n\r])(?:['\t\r\0]|["'\s]*[=+\-@＝＋－＠])/;
+
 /** Text as a CSV cell that no spreadsheet runs, however it splits the file: with leading apostrophes where needed. */
 export const guarded = (text: string): string =>
-  text.replace(pieces, (piece) => (risky.test(piece) ? `'${piece}` : piece));
+  mayBeRisky.test(text) ? text.replace(pieces, (piece) => (risky.test(piece) ? `'${piece}` : piece)) : text;
 
 /** The inverse of `guarded`, for every text. */
 export const unguarded = (cell: string): string =>
