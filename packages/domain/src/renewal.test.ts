@@ -45,6 +45,11 @@ function naive(fields: RecordFields, today: string) {
 
 test('renewal follows the rules of the contract for any record', () => {
   const seen = new Set<string>();
+  // One of each urgency at least, which few random records have all of.
+  const dated = [-1, 0, 1, 400].map((days) =>
+    recordFields({ billingDate: null, expirationDate: addDays(today, days) }),
+  );
+  const examples = [...dated, recordFields({ isArchived: true })].map((fields): [RecordFields] => [fields]);
   fc.assert(
     fc.property(anyDated(near), (fields) => {
       const result = renewalOf(fields, null, today);
@@ -52,7 +57,7 @@ test('renewal follows the rules of the contract for any record', () => {
       assert.deepEqual(renewal.parse(result), result);
       seen.add(result.urgency);
     }),
-    runs,
+    { ...runs, examples },
   );
   assert.deepEqual([...seen].sort(), ['due', 'later', 'none', 'overdue', 'soon']);
 });
