@@ -30,7 +30,6 @@ COPY --from=install --chown=1000:1000 /image/data /data
 # Two arenas and a small young generation keep memory steady: docs/decisions/0031-memory.md.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
-    NODE_OPTIONS=--max-semi-space-size=16 \
     NAMEKEEP_HOST=0.0.0.0 \
     NAMEKEEP_DATA_DIR=/data
 USER 1000:1000
@@ -39,4 +38,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.NAMEKEEP_PORT || 3000}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "/namekeep/dist/server.mjs"]
+ENTRYPOINT ["node", "--min-semi-space-size=4", "--max-semi-space-size=16", "/namekeep/dist/server.mjs"]
