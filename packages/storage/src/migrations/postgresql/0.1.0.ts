@@ -2,7 +2,7 @@
 
 export const steps = {
   /**
-   * The tables of `sqlite/0001-portfolio.ts`. Text has the collation "C", so that it compares by its bytes as in SQLite;
+   * The tables of the step `portfolio` on SQLite. Text has the collation "C", so that it compares by its bytes as in SQLite;
    * the trigram index starts with `account_id` (https://www.postgresql.org/docs/current/btree-gin.html); both extensions
    * are trusted, so that the owner of a database may create them.
    */
@@ -209,7 +209,7 @@ CREATE INDEX provider_records_grant_id ON provider_records (grant_id) WHERE gran
 CREATE INDEX provider_records_expires_at ON provider_records (expires_at) WHERE expires_at IS NOT NULL;
 `,
 
-  /** The tables of `sqlite/0002-imports.ts`. */
+  /** The tables of the step `imports` on SQLite. */
   imports: `
 CREATE TABLE imports (
   account_id text COLLATE "C" NOT NULL REFERENCES accounts,
@@ -251,7 +251,7 @@ CREATE TABLE import_mappings (
 );
 `,
 
-  /** The table of `sqlite/0003-ai-provider-keys.ts`. */
+  /** The table of the step `ai-provider-keys` on SQLite. */
   'ai-provider-keys': `
 CREATE TABLE ai_provider_keys (
   account_id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES accounts,

@@ -1,13 +1,13 @@
 /* The steps of the schema that came with version 0.2.0. What is released never changes. */
 
 export const steps = {
-  /** The column and index of `sqlite/0004-owners.ts`. */
+  /** The column and index of the step `owners` on SQLite. */
   owners: `
 ALTER TABLE identities ADD COLUMN verified_email text COLLATE "C";
 CREATE INDEX identities_account ON identities (account_id);
 `,
 
-  /** The tables of `sqlite/0005-payments.ts`. */
+  /** The tables of the step `payments` on SQLite. */
   payments: `
 CREATE TABLE payments (
   account_id text COLLATE "C" NOT NULL REFERENCES accounts,
@@ -57,7 +57,7 @@ CREATE TABLE paid_days (
 );
 `,
 
-  /** The tables, columns and index of `sqlite/0006-decisions.ts`. */
+  /** The tables, columns and index of the step `decisions` on SQLite. */
   decisions: `
 CREATE TABLE decisions (
   account_id text COLLATE "C" NOT NULL,
@@ -106,7 +106,7 @@ INSERT INTO decision_days
 `,
 
   /**
-   * The tables and indexes of `sqlite/0007-long-texts.ts`. Long texts are not compressed, so that they are looked through quickly. The
+   * The tables and indexes of the step `long-texts` on SQLite. Long texts are not compressed, so that they are looked through quickly. The
    * statistics are those of the new index.
    */
   'long-texts': `
@@ -120,7 +120,7 @@ ANALYZE record_texts;
 `,
 
   /**
-   * The columns, indexes and table of `sqlite/0008-finding.ts`. A payment method may be longer than a key of an index, so
+   * The columns, indexes and table of the step `finding` on SQLite. A payment method may be longer than a key of an index, so
    * `value_counts` is unique by a hash of the value.
    */
   finding: `
@@ -169,7 +169,7 @@ INSERT INTO value_counts
   UNION ALL SELECT account_id, 'missing', is_archived, missing::text, count(*) FROM records GROUP BY 1, 3, 4;
 `,
 
-  /** The columns and tables of `sqlite/0009-labels.ts`. Records have no number here, so `record_labels` has none of theirs. */
+  /** The columns and tables of the step `labels` on SQLite. Records have no number here, so `record_labels` has none of theirs. */
   labels: `
 ALTER TABLE accounts ADD COLUMN next_label integer NOT NULL DEFAULT 1;
 ALTER TABLE records ADD COLUMN label_set text COLLATE "C" NOT NULL DEFAULT '';
@@ -198,7 +198,7 @@ CREATE TABLE record_labels (
 CREATE INDEX record_labels_by_label ON record_labels (account_id, label_number, record_id);
 `,
 
-  /** The table of `sqlite/0010-views.ts`. */
+  /** The table of the step `views` on SQLite. */
   views: `
 CREATE TABLE views (
   account_id text COLLATE "C" NOT NULL REFERENCES accounts,
@@ -220,7 +220,7 @@ CREATE INDEX payments_by_registrar ON payments (account_id, registrar_key, paid_
   INCLUDE (currency, kind, amount) WHERE registrar_key IS NOT NULL;
 `,
 
-  /** The tables, and the earlier entries, of `sqlite/0012-activity.ts`. */
+  /** The tables, and the earlier entries, of the step `activity` on SQLite. */
   activity: `
 ALTER TABLE history ADD COLUMN token_id text COLLATE "C";
 CREATE INDEX history_by_time ON history (account_id, at);

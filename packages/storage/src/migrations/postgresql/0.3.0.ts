@@ -7,7 +7,7 @@ export const steps = {
    */
   differences: 'SELECT 1',
 
-  /** The index of `sqlite/0015-cost-order.ts`. */
+  /** The index of the step `cost-order` on SQLite. */
   'cost-order': `
 DROP INDEX records_by_cost;
 CREATE INDEX records_by_cost ON records (account_id, is_archived,
@@ -19,7 +19,7 @@ CREATE INDEX records_by_cost ON records (account_id, is_archived,
 UPDATE record_texts SET text = replace(text, 'ß', 'ss') WHERE strpos(text, 'ß') > 0;
 `,
 
-  /** The columns and indexes of `sqlite/0017-derived.ts`. */
+  /** The columns and indexes of the step `derived` on SQLite. */
   derived: `
 DROP TABLE record_texts, record_labels, record_counts, value_counts, renewal_days, payment_days, decision_days, paid_days;
 DROP INDEX records_by_name, records_by_renewal, records_by_cost, records_by_updated_at, records_by_created_at,
