@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { suite, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { migrations } from './index.ts';
 
 /**
@@ -39,10 +40,15 @@ suite('migrations', () => {
       actual,
       migrations.map((_, index) => index + 1),
     );
-    const present = migrations.map(({ version, name, sqlite, postgresql }) => [
-      `${version} ${name}`,
-      { sqlite: hashOf(sqlite), postgresql: hashOf(postgresql) },
-    ]);
-    assert.deepEqual(Object.fromEntries(present), frozen);
+    const lines = migrations.map(({ version, name, sqlite, postgresql }) => {
+      const hashes = { sqlite: hashOf(sqlite), postgresql: hashOf(postgresql) };
+      return { step: `${version} ${name}`, hashes };
+    });
+    const others = lines.filter(({ step, hashes }) => !isDeepStrictEqual(hashes, frozen[step]));
+    assert.deepEqual({ 'changed, or new and without a line': others }, { 'changed, or new and without a line': [] });
+    assert.deepEqual(
+      lines.map(({ step }) => step),
+      Object.keys(frozen),
+    );
   });
 });
