@@ -51,8 +51,9 @@ export function filterOf(input: RecordFilters): RecordFilter {
     currency: distinct(currency),
     urgency: distinct(urgency),
     missing: distinct(missing),
-    ...(autoRenew && { autoRenew: answers[autoRenew] }),
-  };
+    autoRenew: autoRenew && answers[autoRenew],
+    // A filter of the contract that is missing here would let everything pass.
+  } satisfies Record<Exclude<keyof RecordFilters, 'q'> | 'words', unknown>;
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as typeof filter;
 }
 

@@ -104,7 +104,7 @@ export function conditionsOf(
   const list: Condition[] = [];
   for (const [name, condition] of Object.entries(conditions)) {
     const wanted = filter[name as keyof typeof conditions];
-    if (wanted === null) list.push(sql`records.auto_renew is null`);
+    if (name === 'autoRenew' && wanted === null) list.push(sql`records.auto_renew is null`);
     else if (wanted !== undefined && (filter.words.length > 0 || (name !== 'words' && name !== 'in')))
       list.push(condition(wanted as never, { accountId, dialect, today, words: filter.words }));
   }
