@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertNoBarriers, assertOurFont } from './page-checks.ts';
 import { shell, visitOf } from './visit.ts';
@@ -18,4 +19,30 @@ test('an operation of the API that is open and tried out has no barriers, and ne
   await shell.dialog(visit, 'Available authorizations').waitFor();
   await assertNoBarriers(page, 'the dialog for the token', '.modal-ux');
   await shell.close(visit);
+});
+
+test("every operation has its call in curl, JavaScript and Python, with the reader's own address", async () => {
+  const { page, origin } = visit;
+  const operation = page.locator('#operations-Payments-paymentsCreate');
+  await operation.locator('.opblock-summary-control').click();
+  const calls = operation.getByRole('region', { name: 'Call' });
+  const address = `${origin}/api/v1/payments`;
+  const curl = await calls.locator('pre').innerText();
+  assert.ok(curl.startsWith(`curl -X POST '${address}' \\\n  -H "Authorization: Bearer $NAMEKEEP_TOKEN"`), curl);
+  assert.match(curl, /-H "Idempotency-Key: \$\(uuidgen\)"/);
+  assert.match(curl, /"amountMinor": 1234/);
+  await calls.getByRole('button', { name: 'JavaScript' }).click();
+  const javaScript = await calls.locator('pre').innerText();
+  assert.ok(javaScript.includes(`await fetch("${address}", {`), javaScript);
+  await calls.getByRole('button', { name: 'Python' }).click();
+  const python = await calls.locator('pre').innerText();
+  assert.ok(python.includes(`    "${address}",\n    method="POST",`), python);
+  assert.match(python, /"Idempotency-Key": str\(uuid\.uuid4\(\)\)/);
+  // The next operation is shown in the same language; what a token cannot call, is not.
+  const list = page.locator('#operations-Payments-paymentsList');
+  await list.locator('.opblock-summary-control').click();
+  assert.match(await list.getByRole('region', { name: 'Call' }).locator('pre').innerText(), /^import json, os/);
+  const tokens = page.locator('[id$=-tokensCreate]');
+  await tokens.locator('.opblock-summary-control').click();
+  await tokens.getByText('Only a signed-in browser can call this, not a token.').waitFor();
 });

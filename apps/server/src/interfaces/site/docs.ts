@@ -81,8 +81,14 @@ html:not(.dark-mode) .swagger-ui :is(.markdown,.renderedMarkdown) code{color:#5b
 .swagger-ui .microlight span[style*='211, 99, 99']{color:#ff9d8f!important}
 .swagger-ui .btn.execute{border-color:#1d5a9e;background:#1d5a9e;color:#fff}
 .swagger-ui .btn.cancel,html.dark-mode .swagger-ui .btn.cancel,html.dark-mode .swagger-ui .opblock .opblock-section-header .try-out__btn.cancel{border-color:var(--wrong);color:var(--wrong)}
+.calls{margin:0;padding:0 20px 1rem;color:var(--ink)}
+.calls [role=group]{display:flex;flex-wrap:wrap;gap:.375rem;margin:.75rem 0 .5rem}
+.calls button{min-height:2rem;padding:.25rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:transparent;color:var(--ink);font:inherit;font-size:.875rem;cursor:pointer}
+.calls button[aria-pressed=true]{border-color:var(--accent);background:var(--accent);color:var(--paper);font-weight:600}
+.calls pre{margin:0;padding:.75rem 1rem;overflow:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--paper);color:var(--ink);font:.8125rem/1.5 ui-monospace,monospace}
 @media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
-@media print{body>header,.scheme-container,.try-out{display:none!important}}
+@media print{body>header,.calls [role=group],.scheme-container,.try-out{display:none!important}}
+@media (forced-colors:active){.calls button[aria-pressed=true]{border-color:Highlight;background:Highlight;color:HighlightText;forced-color-adjust:none}}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `;
 
