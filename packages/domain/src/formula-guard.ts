@@ -1,6 +1,7 @@
 // Text that a spreadsheet runs as a formula (ASVS 1.2.10), including after quotes or spaces and in full-width form; and
 // text with a leading apostrophe, so that removing the guard is exact.
-const risky = /^(?:['\t\r\0]|["'\s]*[=+\-@＝＋－＠])/;
+const start = String.raw`(?:['\t\r\0]|["'\s]*[=+\-@＝＋－＠])`;
+const risky = new RegExp(`^${start}`);
 
 export const isRisky = (text: string): boolean => risky.test(text);
 
@@ -11,7 +12,7 @@ export const isRisky = (text: string): boolean => risky.test(text);
 const pieces = /[^;\t\n\r]*(?:[;\t\n\r]|$)/g;
 
 /** Whether a piece may be risky; no for most texts, which need not be taken to pieces then. */
-const mayBeRisky = /(?:^|[;\t\n\r])(?:['\t\r\0]|["'\s]*[=+\-@＝＋－＠])/;
+const mayBeRisky = new RegExp(String.raw`(?:^|[;\t\n\r])${start}`);
 
 /** Text as a CSV cell that no spreadsheet runs, however it splits the file: with leading apostrophes where needed. */
 export const guarded = (text: string): string =>
