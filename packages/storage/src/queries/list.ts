@@ -54,7 +54,7 @@ type Condition = Sql;
 /** What passes a filter, for each of them. */
 const conditions: {
   [Name in Exclude<keyof RecordFilter, 'archived'>]-?: (
-    wanted: NonNullable<RecordFilter[Name]>,
+    wanted: Exclude<RecordFilter[Name], undefined>,
     context: { accountId: string; dialect: Dialect; today: string; words: readonly string[] },
   ) => Condition;
 } = {
@@ -65,8 +65,12 @@ const conditions: {
   lifecycle: (lifecycle) => sql`records.lifecycle = ${lifecycle}`,
   ownership: (ownership) => sql`records.ownership = ${ownership}`,
   renewalIntent: (intent) => sql`records.renewal_intent = ${intent}`,
-  autoRenew: (wanted) =>
-    wanted === 'not_true' ? sql`coalesce(records.auto_renew, 0) = 0` : sql`records.auto_renew = ${Number(wanted)}`,
+  autoRenew: (wanted) => {
+    if (wanted === null) return sql`records.auto_renew is null`;
+    return wanted === 'not_true'
+      ? sql`coalesce(records.auto_renew, 0) = 0`
+      : sql`records.auto_renew = ${Number(wanted)}`;
+  },
   registrar: (keys) => isAnyOf('registrar_key', keys),
   dnsProvider: (keys) => isAnyOf('dns_provider_key', keys),
   paymentMethod: (keys) => isAnyOf('payment_method_key', keys),
@@ -104,8 +108,7 @@ export function conditionsOf(
   const list: Condition[] = [];
   for (const [name, condition] of Object.entries(conditions)) {
     const wanted = filter[name as keyof typeof conditions];
-    if (name === 'autoRenew' && wanted === null) list.push(sql`records.auto_renew is null`);
-    else if (wanted !== undefined && (filter.words.length > 0 || (name !== 'words' && name !== 'in')))
+    if (wanted !== undefined && (filter.words.length > 0 || (name !== 'words' && name !== 'in')))
       list.push(condition(wanted as never, { accountId, dialect, today, words: filter.words }));
   }
   return list;
