@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { environment, flags } from './memory.mjs';
 import { root } from './root.ts';
 
 const { parse } = createRequire(join(root, 'packages', 'formats', 'package.json'))('yaml') as {
@@ -38,6 +39,20 @@ test('the image and the compose files start Namekeep without rights', () => {
       [true, ['ALL'], ['no-new-privileges:true']],
       path,
     );
+  }
+});
+
+test('the image and the unit have the memory settings of npm start', () => {
+  const [image, unit] = [read('Dockerfile'), read('deploy/namekeep.service')];
+  assert.ok(
+    image.includes(
+      `ENTRYPOINT ${JSON.stringify(['node', ...flags, '/namekeep/dist/server.mjs']).replaceAll(',', ', ')}`,
+    ),
+  );
+  assert.ok(unit.includes(`ExecStart=/usr/bin/node ${flags.join(' ')} /opt`));
+  for (const setting of Object.entries(environment)) {
+    assert.ok(image.includes(`    ${setting.join('=')} `), setting[0]);
+    assert.match(unit, new RegExp(`^Environment=.*${setting.join('=')}`, 'm'));
   }
 });
 
