@@ -1,6 +1,7 @@
 import { distinctLabels, type LabelColor, labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
 import { type Account, askOne } from '../driver.ts';
+import { TransactionConflict } from '../errors.ts';
 import { fromLabelSet, labelSetOf, type RecordRow, toLabelSet, toRecord, tupleToRecord } from '../record-row.ts';
 
 export interface StoredLabel {
@@ -136,8 +137,9 @@ export const labelWrites = (account: Account) => {
       const known = byKey(await readLabels(account));
       if ([...wanted.keys()].every((key) => known.has(key))) {
         const held = byKey(await holdLabels());
-        // One of them may have been deleted in between.
         if ([...wanted.keys()].every((key) => held.has(key))) return held;
+        // Two that turn a shared lock into one of their own would wait for each other until the server ends one of them.
+        throw new TransactionConflict('A label was deleted while it was being assigned.');
       }
       const labels = byKey(await lockLabels());
       const missing = [...wanted].filter(([key]) => !labels.has(key));
