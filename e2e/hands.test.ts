@@ -323,7 +323,8 @@ suite('the keys', () => {
     await page.keyboard.press('e');
     await shell.shows(visit, 'Letting hand-1.example expire.');
     await shell.undo(visit, 'Decision undone. hand-1.example is open again.');
-    // A field outside of the list, and a radio button.
+    // A radio button too.
+    await visit.open('/settings', 'Settings');
     await page.getByRole('radio', { name: 'Dark' }).focus();
     await page.keyboard.press('?');
     await shell.dialog(visit, 'Keyboard shortcuts').waitFor();

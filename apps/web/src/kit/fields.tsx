@@ -185,7 +185,7 @@ interface Choice<Value extends string> {
   value: Value;
   label: string;
   /** What it does. */
-  what: string;
+  what?: string;
   disabled?: boolean;
 }
 
@@ -219,7 +219,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             onChange={() => onChange(choice.value)}
           />
           <strong>{choice.label}</strong>
-          <small className="col-start-2 text-sm text-ink-soft">{choice.what}</small>
+          {choice.what && <small className="col-start-2 text-sm text-ink-soft">{choice.what}</small>}
         </label>
       ))}
     </fieldset>

@@ -10,12 +10,10 @@ const looks = {
   soon: { Icon: IconClock, color: 'bg-soon-wash text-soon' },
 };
 
-const dueIn = 'Due in ';
-
 interface UrgencyMarkProps {
   renewal: Pick<Renewal, 'urgency' | 'daysUntil' | 'state'>;
   intent: RenewalIntent;
-  /** In a column that is about it, "Due in" is only read out. */
+  /** `in 2 days`, in a column that is about it. */
   isShort?: boolean;
 }
 
@@ -36,14 +34,7 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
       data-urgency={urgency}
     >
       <Icon size={15} stroke={2.2} />
-      {isShort && text.startsWith(dueIn) ? (
-        <span>
-          <span className="sr-only">{dueIn}</span>
-          {text.slice(dueIn.length)}
-        </span>
-      ) : (
-        text
-      )}
+      {isShort ? text.replace(/^Due /u, '') : text}
     </span>
   );
 }

@@ -107,7 +107,7 @@ export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps
       <TextInput
         name="reminderOffsets"
         label="Reminder days"
-        description="Up to 16 numbers of days before the date. The largest marks a domain as due soon."
+        description="Days before the date. A domain is due soon from the first."
         inputMode="numeric"
         autoComplete="off"
         value={values.reminderOffsets}

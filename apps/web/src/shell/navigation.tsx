@@ -1,24 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { type SavedView, shownBy, totalsQuery, viewsQuery } from '../api/queries.ts';
 import { signOut, useSession } from '../api/session.ts';
-import { type ColorScheme, signedOut, useColorScheme } from '../kit/browser-storage.ts';
+import { signedOut } from '../kit/browser-storage.ts';
 import { Button } from '../kit/button.tsx';
 import { Sheet } from '../kit/dialog.tsx';
-import {
-  IconDeviceDesktop,
-  IconDots,
-  IconHelp,
-  IconLayoutDashboard,
-  IconLogout,
-  IconMoon,
-  IconPlus,
-  IconSun,
-  IconWorldWww,
-  IconX,
-} from '../kit/icons.ts';
+import { IconDots, IconHelp, IconLayoutDashboard, IconLogout, IconPlus, IconWorldWww, IconX } from '../kit/icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
 import { helpOf, pages } from '../pages.ts';
@@ -102,59 +91,27 @@ function RailView({ saved }: { saved: SavedView }) {
   );
 }
 
-/** The signed-in user, the color scheme, and the button to sign out. */
+/** The signed-in user, and the button to sign out. The owner of the bundled provider has no name. */
 export function Account() {
   const { name, email } = useSession();
   const leave = useMutation({
     mutationFn: signOut,
     onSuccess: (signOutUrl) => signedOut(paths.overview(), signOutUrl ?? undefined),
   });
-  const who = name ?? email ?? 'Owner';
+  const who = name ?? email;
   return (
-    <div className="grid gap-4 pt-4 border-t border-line">
-      <ColorSchemeSwitch />
-      <div className="grid gap-3">
+    <div className="grid gap-3 border-t border-line pt-4">
+      {who && (
         <div className="grid min-w-0 text-sm leading-[1.4] wrap-anywhere [&_span]:text-ink-soft" data-rail-wide>
           <strong>{who}</strong>
           {email && email !== who && <span>{email}</span>}
         </div>
-        <Button leftSection={<IconLogout size={16} />} loading={leave.isPending} onClick={() => leave.mutate()}>
-          <span data-rail-word>Sign out</span>
-        </Button>
-      </div>
+      )}
+      <Button leftSection={<IconLogout size={16} />} loading={leave.isPending} onClick={() => leave.mutate()}>
+        <span data-rail-word>Sign out</span>
+      </Button>
       {leave.isError && <p role="alert">{errorSentence(leave.error)}</p>}
     </div>
-  );
-}
-
-const schemes: { value: ColorScheme; label: string; Icon: typeof IconSun }[] = [
-  { value: 'light', label: 'Light', Icon: IconSun },
-  { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
-];
-
-/** Light, dark or the system setting, saved in this browser. */
-function ColorSchemeSwitch() {
-  const { colorScheme, setColorScheme } = useColorScheme();
-  const name = useId();
-  return (
-    <fieldset className="flex min-w-0 gap-0.5 p-0.75 rounded-lg bg-sunken" data-rail-wide>
-      <legend className="sr-only">Theme</legend>
-      {schemes.map(({ value, label, Icon }) => (
-        <label key={value} className="segment">
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            value={value}
-            checked={colorScheme === value}
-            onChange={() => setColorScheme(value)}
-          />
-          <Icon size={16} stroke={1.8} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

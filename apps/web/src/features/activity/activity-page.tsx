@@ -11,7 +11,6 @@ import { IconArrowBackUp } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
 import { PrintWhole, ShowMore } from '../../kit/printing.tsx';
-import { HelpLink } from '../../navigation/app-link.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
 import { actorName } from '../../record/activity-text.ts';
 import { BatchDialog } from '../../record/batch-review.tsx';
@@ -40,7 +39,7 @@ export function ActivityPage() {
           target && <UndoButton target={target} isPending={preview.isPending} onPress={() => preview.mutate(target)} />
         }
       >
-        What you, your scripts and your assistants changed. <HelpLink article="change#activity">Learn more</HelpLink>
+        What you, your scripts and your assistants changed.
       </PageHeading>
       {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
       <ActivityFilterBar view={view} onChange={(change) => show({ ...view, ...change })} />

@@ -146,7 +146,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
           </Button>
         }
       >
-        Type a name, paste a list, an e-mail or a table, or drop a file. <HelpLink article="add">How it works</HelpLink>
+        Type a name, paste a list, an e-mail or a table, or drop a file.
       </PageHeading>
       {/* A shortcut for the button of the form */}
       <div

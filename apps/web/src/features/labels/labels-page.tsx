@@ -11,7 +11,7 @@ import { useFocusBack } from '../../kit/focus.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { Loading, PageHeading } from '../../kit/page.tsx';
-import { AppLink, HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
+import { AppLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { labelColorChoices } from '../../record/label-colors.ts';
 import { LabelChip } from '../../record/marks.tsx';
@@ -24,8 +24,7 @@ export function LabelsPage() {
     <>
       <SettingsPlaces />
       <PageHeading title="Labels">
-        For a client, a project, a purpose. In the list, press <kbd>l</kbd> to label domains.{' '}
-        <HelpLink article="find#labels">Learn more</HelpLink>
+        For a client, a project, a purpose. In the list, press <kbd>l</kbd> to label domains.
       </PageHeading>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!labels && !error && <Loading />}

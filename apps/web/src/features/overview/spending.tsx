@@ -2,7 +2,7 @@ import type { RecordTotals } from '@namekeep/contract';
 import type { Currency } from '@namekeep/domain';
 import { type DomainsView } from '../../domains-view.ts';
 import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
-import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { exact, overdue, type RenewalDays, type Sum, toPay } from '../../api/payments.ts';
 import { paths } from '../../paths.ts';
 import classes from './charts.module.css';
@@ -36,10 +36,7 @@ export function Spending({ year, days, late }: SpendingProps) {
   );
   return (
     <section aria-labelledby="spending" className="@container min-w-0">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <h2 id="spending">Next 12 months</h2>
-        <HelpLink article="decide#what-it-will-cost">How this is calculated</HelpLink>
-      </header>
+      <h2 id="spending">Next 12 months</h2>
       <div className={classes.charts}>{shown.map(chart)}</div>
       {others.length > 0 && (
         <details className={classes.fold}>

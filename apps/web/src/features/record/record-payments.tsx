@@ -11,7 +11,6 @@ import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { ShowMore } from '../../kit/printing.tsx';
-import { HelpLink } from '../../navigation/app-link.tsx';
 import { lastChange, type PriceStep, priceSteps } from './payments.ts';
 import classes from './record.module.css';
 
@@ -32,11 +31,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
         </Button>
       </div>
       {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && payments.length === 0 && (
-        <p className="text-ink-soft">
-          No payments yet. <HelpLink article="pay">About renewals and payments</HelpLink>
-        </p>
-      )}
+      {list.isSuccess && payments.length === 0 && <p className="text-ink-soft">No payments yet.</p>}
       {payments.length > 0 && (
         <>
           {totals && totals.count > 1 && (

@@ -20,7 +20,7 @@ import { IconDownload, IconPrinter } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
 import { ShowMore } from '../../kit/printing.tsx';
-import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { Bars, CurrencySummary, CurrencyTables, type PaymentsHref } from './currency-report.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -63,7 +63,6 @@ export function ReportPage() {
   return (
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
-        <HelpLink article="pay#yearly-report">About this report</HelpLink> ·{' '}
         <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
       <Controls year={year} startMonth={startMonth} today={today} label={textsOf(search['label'])[0]} />
@@ -76,9 +75,8 @@ export function ReportPage() {
           {listed && <Payments of={listed} whole={paths.report({ year, startMonth })} />}
           {data.currencies.length === 0 && (
             <p>
-              No payments in this year. Record a renewal, or{' '}
-              <AppLink href={paths.addDomain()}>add a table of what you paid</AppLink>.{' '}
-              <HelpLink article="pay#bring-in-what-you-paid">How it works</HelpLink>
+              No payments. Record a renewal, or <AppLink href={paths.addDomain()}>add a table of what you paid</AppLink>
+              .
             </p>
           )}
           <div className="grid gap-4">
@@ -117,7 +115,7 @@ function MissingPayments() {
   if (!data || data.count === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <p>{countPhrase(data.count, 'registration')} without a payment, though you recorded the cost and the date.</p>
+      <p>{countPhrase(data.count, 'registration')} with a cost and a date, but no payment.</p>
       <Button size="compact" loading={preview.isPending} onClick={() => preview.mutate()}>
         Add {data.count === 1 ? 'it' : 'them'}…
       </Button>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { portfolioChanged, settingsQuery } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { NativeSelect, ShortcutsSwitch, Textarea } from '../../kit/fields.tsx';
+import { useColorScheme } from '../../kit/browser-storage.ts';
+import { Choices, NativeSelect, ShortcutsSwitch, Textarea } from '../../kit/fields.tsx';
 import { Form, useServiceForm } from '../../kit/form.tsx';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
 import { Loading, PageHeading } from '../../kit/page.tsx';
@@ -37,6 +38,7 @@ export function SettingsPage() {
       {(settings || error) && (
         <>
           <SettingsSection id="this-browser" title="This browser">
+            <Theme />
             <ShortcutsSwitch />
           </SettingsSection>
           <SettingsSection id="sessions" title="Browser sessions">
@@ -93,18 +95,15 @@ function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
           <Timezones current={values.timezone} />
         </NativeSelect>
       </div>
-      <div>
-        <h3>Reminders for new domains</h3>
-        <HelpLink article="decide#due-dates-and-reminders">How reminders work</HelpLink>
-      </div>
+      <h3>Reminders for new domains</h3>
       <ReminderFields values={values} errors={errors} onChange={change} />
       <Textarea
         name="estateNote"
         label="Note on the estate sheet"
         description={
           <>
-            For the person who takes over your domains: where the keys are, who can help.{' '}
-            <HelpLink article="pay#hand-over">The estate sheet</HelpLink>
+            For the person who takes over: where the keys are, who can help.{' '}
+            <HelpLink article="pay#hand-over">About the sheet</HelpLink>
           </>
         }
         rows={6}
@@ -114,6 +113,18 @@ function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
     </Form>
   );
 }
+
+/** Light, dark or the system setting, saved in this browser. */
+function Theme() {
+  const { colorScheme, setColorScheme } = useColorScheme();
+  return <Choices name="theme" legend="Theme" value={colorScheme} choices={themes} onChange={setColorScheme} />;
+}
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'System' },
+] as const;
 
 /** All time zones that the browser knows, by region, and always the current one. */
 function Timezones({ current }: { current: string }) {
@@ -139,7 +150,7 @@ function TimezoneHint({ value, onChange }: { value: string; onChange: (timezone:
   const browser = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (value === browser) {
     const isTaken = localStorage.getItem('namekeep-timezone-taken') === value;
-    return isTaken ? 'Taken from this browser at your first sign-in.' : 'Decides when a day begins.';
+    return isTaken ? 'Taken from this browser at your first sign-in.' : null;
   }
   return (
     <>

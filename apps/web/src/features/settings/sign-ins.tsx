@@ -42,7 +42,9 @@ export function BrowserSessions() {
             <div className="flex flex-wrap gap-x-3 gap-y-0 [&_span]:text-ink-soft">
               {current ? <strong>This browser</strong> : 'Another browser'}
               <span>
-                Signed in {instantText(createdAt, timezone)}, last active {instantText(lastSeenAt, timezone)}
+                {current
+                  ? `since ${instantText(createdAt, timezone)}`
+                  : `last active ${instantText(lastSeenAt, timezone)}, since ${instantText(createdAt, timezone)}`}
               </span>
             </div>
             <SignOutOne
@@ -110,8 +112,7 @@ export function Passphrase() {
     <SettingsSection id="passphrase-heading" title="Passphrase">
       {status.setBy === 'operator' ? (
         <p>
-          To change it, change <code>NAMEKEEP_OWNER_PASSPHRASE</code> on the server and restart it. All browsers are
-          signed out then.
+          Change <code>NAMEKEEP_OWNER_PASSPHRASE</code> on the server, then restart it. Every browser is signed out.
         </p>
       ) : (
         <PassphraseForm />

@@ -3,7 +3,6 @@ import { checksQuery, errandsQuery } from '../../api/queries.ts';
 import { IconCheck } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { Loading, PageHeading } from '../../kit/page.tsx';
-import { HelpLink } from '../../navigation/app-link.tsx';
 import { Checks } from './checks.tsx';
 import { Errands } from './errands.tsx';
 
@@ -14,10 +13,7 @@ export function TodoPage() {
   const failed = [errands, checks].find(({ error, data }) => error && !data);
   return (
     <>
-      <PageHeading title="To do">
-        What is left to do at your registrars, and what looks wrong in your records.{' '}
-        <HelpLink article="todo">About this page</HelpLink>
-      </PageHeading>
+      <PageHeading title="To do" />
       {failed && <FailureNotice error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !(errands.data && checks.data) && <Loading />}
       {/* Both at once, so that nothing moves. */}

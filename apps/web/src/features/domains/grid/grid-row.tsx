@@ -129,11 +129,11 @@ function cell(id: ColumnId, record: DomainRecord, editor: RowEditor, hasYears: b
     case 'updatedAt':
       return dateText(record.updatedAt.slice(0, 10));
     case 'renewalIntent':
-      // Most intents are to renew, so that the others stand out.
+      // Most intents are to renew, so that only the others are always seen.
       return editable(
         record,
         id,
-        <span className={record.renewalIntent === 'renew' ? 'text-ink-soft' : undefined}>
+        <span className={record.renewalIntent === 'renew' ? classes.rule : undefined}>
           {choiceLabel(id, record.renewalIntent)}
         </span>,
         editor,

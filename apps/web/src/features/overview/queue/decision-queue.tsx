@@ -22,7 +22,7 @@ import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { FailureNotice } from '../../../kit/notices.tsx';
 import { Loading } from '../../../kit/page.tsx';
 import { ShowMore, usePrinting } from '../../../kit/printing.tsx';
-import { AppLink, HelpLink } from '../../../navigation/app-link.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { useArchive, useChoices } from '../../../record/acts.ts';
 import { type ErrandGroup, groupCosts, useConfirmRenewed, useToConfirm } from '../../../record/errands.ts';
@@ -95,9 +95,6 @@ export function DecisionQueue() {
       <header className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="decisions">Decisions</h2>
         {page && <span className="text-ink-soft">{countPhrase(page.counts.open, 'open', 'open')}</span>}
-        <HelpLink article="decide" className="ml-auto text-sm text-accent underline-offset-[0.2em] pointer-coarse:py-3">
-          How decisions work
-        </HelpLink>
       </header>
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!page && !error && <QueueLoading />}
