@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@namekeep/testing/postgres';
-import Database from 'better-sqlite3';
-import pg from 'pg';
 import { trialSecret } from '../tools/program.ts';
 import { compare, type Figure, median, timed } from './measure.ts';
 import { compareReads } from './read.ts';
@@ -42,10 +40,7 @@ export async function list(workspace: string): Promise<Figure[]> {
       };
       const folder = join(workspace, dialect);
       figures.push(...(await growth(folder, dialect, databaseOf)));
-      for (const { records, payments = 0, reads } of counted)
-        figures.push(
-          ...(await count(folder, dialect, await databaseOf(`of-${records}`), { records, payments, reads })),
-        );
+      figures.push(...(await count(folder, dialect, await databaseOf('counted'))));
     }
     return figures;
   } finally {
@@ -93,21 +88,21 @@ interface Portfolio {
   deep: string;
 }
 
+/** Pages cost the same however many records there are; what reads all of them does not. */
 const growing: [what: string, isPage: boolean, path: (portfolio: Portfolio) => string][] = [
   ['get', true, ({ id }) => `domains/${id}`],
   ['first page', true, () => 'domains'],
   ['page in the middle', true, ({ deep }) => `domains?limit=10&cursor=${deep}`],
   ['filtered page', true, () => 'domains?lifecycle=active&currency=EUR&sort=renewal'],
-  ['search, a rare word', false, () => 'domains?q=-777.'],
-  ['search, a common word', false, () => 'domains?q=amber'],
+  ['search', false, () => 'domains?q=amber'],
   ['summary', false, () => 'summary'],
   ['renewals', false, () => 'renewals'],
   ['decisions', false, () => 'decisions'],
 ];
 
 /**
- * S4: each read with 100 000 records in the account against 1 000. On SQLite, also with as many records of other accounts
- * around it; the tables and indexes of both databases begin with the account.
+ * S4: each read with 100 000 records in the account, and pages against 1 000. On SQLite, also the worst of them with other
+ * accounts around it; the tables and indexes of both databases begin with the account.
  */
 async function growth(
   folder: string,
@@ -131,17 +126,23 @@ async function growth(
     }
     const [small, large, crowded] = portfolios as [Portfolio, Portfolio, Portfolio?];
     const figures: Figure[] = [];
+    const among: Figure[] = [];
     for (const [what, isPage, path] of growing) {
       const took = (portfolio: Portfolio) => () => latency(portfolio.owner, path(portfolio));
       const about = { speed: 'S4', unit: 'ms', what: `${dialect}, ${what}: 100 000 records` };
-      const against = { ...about, what: `${about.what} against 1 000`, ...(isPage && { atMost: 2 }) };
-      const grown = await compare(against, took(small), took(large), { rounds: 3 });
-      figures.push({ ...about, service: grown.service, atMost: dialect === 'SQLite' ? 40 : 80 }, grown);
+      const grown = await compare(
+        { ...about, what: `${about.what} against 1 000`, atMost: 2 },
+        took(small),
+        took(large),
+        { rounds: 3 },
+      );
+      figures.push({ ...about, service: grown.service, atMost: dialect === 'SQLite' ? 40 : 80 });
+      if (isPage) figures.push(grown);
       if (!crowded) continue;
-      const among = { ...about, what: `${about.what} among ${OTHERS} other accounts`, atMost: 1.2 };
-      figures.push(await compare(among, took(large), took(crowded), { rounds: 3 }));
+      const crowd = { ...about, what: `${dialect}, the worst of these among ${OTHERS} other accounts`, atMost: 1.2 };
+      among.push(await compare(crowd, took(large), took(crowded), { rounds: 3 }));
     }
-    return figures;
+    return [...figures, ...among.toSorted((a, b) => Number(b.ratio) - Number(a.ratio)).slice(0, 1)];
   } finally {
     for (const { service } of portfolios) await service.stop();
   }
@@ -168,125 +169,44 @@ function seedOthers(dataDir: string): void {
 
 const YEAR = 2025;
 
-type Read = readonly [what: string, path: string, atMost?: number];
-interface Counted {
-  records: number;
-  payments?: number;
-  reads: readonly Read[];
-}
-
-/** S13: what is counted or searched over portfolios in four currencies: of the usual size, and large. */
-const counted: readonly Counted[] = [
-  {
-    records: 400,
-    reads: [
-      ['errands', 'errands', 10],
-      ['checks', 'checks', 10],
+/** S13: what is counted or searched over a portfolio in four currencies; of several paths, the slowest counts. */
+const counted: readonly (readonly [what: string, paths: readonly string[], atMost?: number])[] = [
+  [
+    'totals, whole and filtered',
+    [
+      'domains/totals',
+      'domains/totals?registrar=GoDaddy&tld=com',
+      'domains/totals?currency=EUR&costFrom=2000&dueTo=%2B90d',
     ],
-  },
-  {
-    records: 50_000,
-    payments: 20_000,
-    reads: [
-      ['totals', 'domains/totals'],
-      ['totals under filters', 'domains/totals?registrar=GoDaddy&tld=com'],
-      ['totals under filters of costs', 'domains/totals?currency=EUR&costFrom=2000&dueTo=%2B90d'],
-      ['facets', 'facets'],
-      ['facets under filters', 'facets?registrar=GoDaddy&tld=com'],
-      ['facets under filters of costs', 'facets?currency=EUR&costFrom=1000'],
-      ['decisions', 'decisions'],
-      ['errands', 'errands'],
-      ['checks', 'checks', 300],
-      ['first page of the activity', 'activity'],
-      ['year report of 20 000 payments', `reports/year?year=${YEAR}`],
-      ['search, a rare word', 'domains?q=-777.'],
-      ['search, a common word', 'domains?q=amber'],
-    ],
-  },
+  ],
+  ['facets, whole and filtered', ['facets', 'facets?registrar=GoDaddy&tld=com', 'facets?currency=EUR&costFrom=1000']],
+  ['decisions', ['decisions']],
+  ['errands', ['errands']],
+  ['checks', ['checks'], 300],
+  ['first page of the activity', ['activity']],
+  ['year report of 20 000 payments', [`reports/year?year=${YEAR}`]],
+  ['search', ['domains?q=-777.', 'domains?q=amber']],
 ];
 
-async function count(
-  folder: string,
-  dialect: Dialect,
-  database: string,
-  { records, payments, reads }: Required<Counted>,
-): Promise<Figure[]> {
-  const [dataDir, settings] = [join(folder, `of-${records}`), settingsOf(database)];
-  runServer(dataDir, ['seed', String(records)], settings);
+async function count(folder: string, dialect: Dialect, database: string): Promise<Figure[]> {
+  const [dataDir, settings] = [join(folder, 'counted'), settingsOf(database)];
+  runServer(dataDir, ['seed', '50000'], settings);
   const service = await startService(dataDir, settings);
   try {
     const owner = await signIn(service);
-    if (payments > 0) await addPayments(owner, payments);
-    const bare = await bareReads(database);
+    await addPayments(owner, 20_000);
     const figures: Figure[] = [];
-    for (const [what, path, atMost = 60] of reads) {
-      const about = {
-        speed: 'S13',
-        what: `${dialect}, ${records.toLocaleString('fr')} records: ${what}`,
-        unit: 'ms',
-        atMost,
-      };
-      const limit = await bare.latency(what);
-      figures.push({ ...about, service: await latency(owner, path), ...(limit !== undefined && { limit }) });
+    for (const [what, paths, atMost = 60] of counted) {
+      const took: number[] = [];
+      for (const path of paths) took.push(await latency(owner, path));
+      const about = { speed: 'S13', what: `${dialect}, 50 000 records: ${what}`, unit: 'ms' };
+      figures.push({ ...about, service: Math.max(...took), atMost });
     }
-    await bare.close();
     return figures;
   } finally {
     await service.stop();
   }
 }
-
-const active = `records.is_archived = 0 and records.lifecycle = 'active'`;
-const withDecisions = `records left join decisions on decisions.account_id = records.account_id
-  and decisions.record_id = records.id and decisions.for_date = records.renewal_date`;
-
-/** What a read takes of the database at least, by its name. */
-const bareQueries: Readonly<Record<string, readonly string[]>> = {
-  errands: [
-    `select id, name, registrar, renewal_date, renewal_intent, auto_renew, choice, ask_again_on from ${withDecisions}
-      where ${active} and renewal_date between '{-45}' and '{90}' and (auto_renew is null or auto_renew = 0
-        or renewal_date < '{0}' or renewal_intent = 'let_expire') order by renewal_date, name`,
-    `select * from records where ${active} and renewal_date between '{-45}' and '{90}' limit 2500`,
-  ],
-  checks: [
-    `select id, name, tld, registrar, currency, renewal_cost, purchase_email from records where ${active}`,
-    `select id, name, renewal_date, choice from ${withDecisions} where ${active} and ((auto_renew = 1
-      and renewal_intent = 'let_expire') or (renewal_cost is null and renewal_date <= '{365}'))`,
-    `select registrar, dns_provider, payment_method, count(*) from records where is_archived = 0
-      group by registrar, dns_provider, payment_method`,
-  ],
-};
-
-/** Runs these queries on the database of a service, without anything around them. */
-async function bareReads(database: string) {
-  const { all, close } = await (database.startsWith('sqlite:')
-    ? openSqlite(database.slice('sqlite:'.length))
-    : openPostgres(database));
-  const dated = (query: string) => query.replace(/\{(-?\d+)\}/g, (_, days: string) => dayIn(Number(days)));
-  return {
-    close,
-    async latency(what: string): Promise<number | undefined> {
-      const queries = bareQueries[what]?.map(dated);
-      if (!queries) return undefined;
-      return medianOf(async () => {
-        for (const query of queries) await all(query);
-      });
-    },
-  };
-}
-
-async function openSqlite(file: string) {
-  const database = new Database(file, { readonly: true });
-  return { all: async (query: string) => database.prepare(query).all(), close: async () => void database.close() };
-}
-
-async function openPostgres(connectionString: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return { all: async (query: string) => (await client.query(query)).rows, close: () => client.end() };
-}
-
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Payments on all days of the year, in four currencies. */
 async function addPayments(owner: Owner, many: number): Promise<void> {

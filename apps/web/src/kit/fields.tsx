@@ -204,7 +204,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, legend, value, choices, disabled = false, onChange } = props;
   return (
     <fieldset
-      className="col-span-full grid max-w-288 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-2.5"
+      className="col-span-full grid max-w-288 grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-2.5"
       disabled={disabled}
     >
       <legend className="mb-2 font-semibold">{legend}</legend>
