@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { currencies, formatAmount } from '@namekeep/domain';
 import { dist } from '../scripts/build.ts';
 import { dayFromNow, shell, visitOf } from './visit.ts';
 
@@ -41,6 +42,18 @@ test('a search asks for the rows as soon as a letter is typed, and for the total
     '/api/v1/domains/totals',
     '/api/v1/domains/totals answered',
   ]);
+});
+
+test('the signs of all currencies are in the two small fonts', async () => {
+  const { page } = visit;
+  await visit.open('/domains', 'Domains');
+  const signs = currencies.map((code) => formatAmount(1, code, 'en-US')).join(' ');
+  const fonts = await page.evaluate<string[]>(`(async () => {
+    document.querySelector('h1').append('${signs}');
+    await document.fonts.ready;
+    return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+  })()`);
+  assert.deepEqual(fonts.map((name) => basename(name)).sort(), ['inter-latin-wght-normal.woff2', 'inter-rupee.woff2']);
 });
 
 suite('the first screen', () => {
