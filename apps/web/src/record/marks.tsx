@@ -39,6 +39,21 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
   );
 }
 
+/** A name of this length fits in every column. */
+const shortName = 24;
+
+/** A name whose end stays where there is no room for all of it. */
+export function Name({ name }: { name: string }) {
+  const end = name.indexOf('.');
+  if (name.length <= shortName || end === -1) return name;
+  return (
+    <span className="flex">
+      <span className="truncate">{name.slice(0, end)}</span>
+      {name.slice(end)}
+    </span>
+  );
+}
+
 /** Says that a domain that is let expire will be charged, because auto-renew is on. */
 export const ConflictMark = ({ renewal }: { renewal: Pick<Renewal, 'conflict' | 'next'> }) =>
   renewal.conflict && (

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { valueText } from '../../../record/kinds.ts';
-import { ConflictMark, UrgencyMark } from '../../../record/marks.tsx';
+import { ConflictMark, Name, UrgencyMark } from '../../../record/marks.tsx';
 import { lookOf } from './columns.ts';
 import classes from './grid.module.css';
 
@@ -85,21 +85,6 @@ export const LoadingRow = ({ index, row }: { index: number; row: number }) => (
 
 // `onClick` handles the selection, because it knows the Shift key; React requires `onChange` with `checked`.
 const ignore = () => undefined;
-
-/** A name of this length fits in every column. */
-const shortName = 24;
-
-/** A name whose end stays where there is no room for all of it. */
-function Name({ name }: { name: string }) {
-  const end = name.indexOf('.');
-  if (name.length <= shortName || end === -1) return name;
-  return (
-    <span className="flex">
-      <span className="truncate">{name.slice(0, end)}</span>
-      {name.slice(end)}
-    </span>
-  );
-}
 
 const mark = 'flex-none rounded-md border border-line-strong px-1.75 py-px text-xs text-ink-soft';
 

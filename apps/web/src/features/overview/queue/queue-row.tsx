@@ -4,7 +4,7 @@ import { IconCheck, IconClock, IconDots, IconHourglassOff, IconReportMoney } fro
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { type DecisionAction, decisionActions, decisionText } from '../../../record/decision-actions.ts';
-import { ConflictMark, UrgencyMark } from '../../../record/marks.tsx';
+import { ConflictMark, Name, UrgencyMark } from '../../../record/marks.tsx';
 import classes from './queue.module.css';
 
 /** What is done with an item; `choose` makes its row the current one. */
@@ -34,8 +34,6 @@ const icons = { renewed: IconReportMoney, renew: IconCheck, let_expire: IconHour
 /** A domain of the queue: its name and price, when it is due, and what can be done about it. */
 function QueueRow({ item, isCurrent, onAct }: { item: DecisionItem; isCurrent: boolean; onAct: Act }) {
   const { id, unicodeName, renewal, state, registrar, amountMinor, currency } = item;
-  // The end of a long name stays visible.
-  const end = unicodeName.slice(unicodeName.indexOf('.'));
   return (
     <li className={classes.row} data-current={isCurrent}>
       <AppLink
@@ -45,13 +43,7 @@ function QueueRow({ item, isCurrent, onAct }: { item: DecisionItem; isCurrent: b
         title={unicodeName}
         aria-label={unicodeName}
       >
-        <span
-          className="inline-block truncate align-bottom"
-          style={{ maxWidth: `calc(100% - ${end.length * 0.62}em)` }}
-        >
-          {unicodeName.slice(0, -end.length)}
-        </span>
-        {end}
+        <Name name={unicodeName} />
       </AppLink>
       <span className="flex items-baseline justify-end gap-2 tabular-nums">
         {state === 'open' && item.renewalIntent === 'let_expire' && !renewal.conflict && (
