@@ -1,3 +1,5 @@
+import { monthText } from '@namekeep/domain';
+
 /** Markup, in which every text is escaped. */
 export class Html {
   readonly markup: string;
@@ -105,13 +107,8 @@ ${total !== undefined && html`<tfoot><tr><th scope="row">Total</th><td colspan="
 export const facts = (list: readonly (readonly [name: string, value: string | null])[]): Html =>
   html`<dl>${list.map(([name, value]) => (value === null ? html`` : html`<dt>${name}</dt><dd dir="auto">${value}</dd>`))}</dl>\n`;
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `3 September 2027` */
-export const dayText = (date: string): string => days.format(new Date(`${date}T00:00Z`));
-
-export const monthText = (month: string): string => months.format(new Date(`${month}-01T00:00Z`));
+export const dayText = (date: string): string => `${Number(date.slice(8))} ${monthText(date.slice(0, 7))}`;
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -1,10 +1,16 @@
 import { type Currency, formatAmount } from '@namekeep/domain/amount';
-import type { ExportedRecord, ExportColumn, FileDecision, FilePayment } from '@namekeep/domain';
+import {
+  type ExportColumn,
+  type ExportedRecord,
+  type FileDecision,
+  type FilePayment,
+  monthText,
+} from '@namekeep/domain';
 import { addDaysClamped, addMonthsClamped } from '@namekeep/domain/calendar';
 import { toUnicodeName } from '@namekeep/domain/name';
 import { paymentKinds } from '@namekeep/domain/payments';
 import { maskCardNumbers } from '@namekeep/domain/record';
-import { beginning, counted, dayText, end, facts, type Html, html, monthText, table } from './html.ts';
+import { beginning, counted, dayText, end, facts, type Html, html, table } from './html.ts';
 
 export const sheetKinds = ['client', 'accountant', 'estate'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
