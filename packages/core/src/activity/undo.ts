@@ -106,11 +106,10 @@ class UndoRows {
         const record = records.get(id);
         if (!record) return [];
         const isOwn = (authors.get(id) ?? []).every((revision) => revision.revision < first || this.#isIn(revision));
-        const row = { name: record.name, domainId: id, revision: record.revision, fields: null };
-        if (!isOwn)
-          return [{ ...row, action: 'skip' as const, changes: [], clearsCosts: false, issues: [changedSince] }];
+        const row = { name: record.name, domainId: id, revision: record.revision };
+        if (!isOwn) return [{ ...row, action: 'skip' as const, changes: [], issues: [changedSince] }];
         const { action, changes, issues } = await this.#plan(record, first);
-        return [{ ...row, action, changes, clearsCosts: false, issues, undoTo: first - 1 }];
+        return [{ ...row, action, changes, issues, undoTo: first - 1 }];
       });
       rows.push(...(await Promise.all(step)).flat());
     }
@@ -164,9 +163,7 @@ async function* deletedRows(
       action: 'skip',
       domainId: null,
       revision: null,
-      fields: null,
       changes: [],
-      clearsCosts: false,
       issues: [deleted],
     }));
     await setImmediate();

@@ -111,8 +111,8 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 /** A row about a stored record. */
 export function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
   const { action, changes, clearsCosts, setsCurrency, issues } = plan;
-  const base = { row, name, action, domainId: id, revision, fields: null };
-  return { ...base, changes, clearsCosts, ...(setsCurrency && { setsCurrency }), issues };
+  const base = { row, name, action, domainId: id, revision };
+  return { ...base, changes, ...(clearsCosts && { clearsCosts }), ...(setsCurrency && { setsCurrency }), issues };
 }
 
 /** A name that a change sets, which only one record can have. */

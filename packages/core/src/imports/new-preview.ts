@@ -55,14 +55,14 @@ export class NewPreview {
     const actions = new Set<string>();
     for (const row of rows) {
       this.counts[row.action] += 1;
-      this.clearsCosts ||= row.clearsCosts;
+      this.clearsCosts ||= row.clearsCosts ?? false;
       this.setsCurrency ||= row.setsCurrency ?? false;
       actions.add(row.action);
       if (hasNotes(row)) {
         this.counts.withNotes += 1;
         actions.add(withNotesPart);
       }
-      const { changes, clearsCosts, regressions = [] } = row;
+      const { changes, clearsCosts = false, regressions = [] } = row;
       if (regressions.length === 0) continue;
       this.regressions.rows += 1;
       if (onlyGoesBack({ changes, clearsCosts, regressions })) this.regressions.alone += 1;

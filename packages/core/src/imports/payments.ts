@@ -108,7 +108,7 @@ export class PaymentRows {
       if (issue?.code === unknownName) this.unmatched += 1;
       const domainId = ids.get(name ?? '') ?? null;
       const all = [...issues, ...(issue ? [issue] : [])];
-      const nothing = { revision: null, fields: null, changes: [], clearsCosts: false };
+      const nothing = { revision: null, changes: [] };
       return { row, name, action, domainId, ...nothing, ...(payment && { payment }), issues: all };
     });
   }

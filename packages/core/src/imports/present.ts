@@ -119,7 +119,7 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
         regressions: row.regressions ?? [],
       }),
       ...(row.payment && { changes: [{ field: 'payment', from: null, to: row.payment }] }),
-      clearsCosts: reads ? row.clearsCosts : (row.setsCurrency ?? false),
+      clearsCosts: (reads ? row.clearsCosts : row.setsCurrency) ?? false,
       // Only an invalid row has problems that block it.
       issues: row.issues.map((issue) => ({
         ...issue,

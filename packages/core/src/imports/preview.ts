@@ -170,7 +170,7 @@ function planRows(reader: PortfolioReader, options: Parameters<typeof planRow>[2
         fields: repeated ? null : row.fields,
         ...(row.labels && { labels: row.labels }),
         changes,
-        clearsCosts,
+        ...(clearsCosts && { clearsCosts }),
         ...(setsCurrency && { setsCurrency }),
         regressions,
         issues: issuesOfRow(plan, repeated ? [] : row.issues),

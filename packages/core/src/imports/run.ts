@@ -21,6 +21,7 @@ import {
   type PreviewRow,
   type StoredChange,
   type StoredRenewal,
+  type WrittenBesides,
   type WrittenDecision,
   type WrittenRecord,
 } from './stored.ts';
@@ -108,15 +109,17 @@ export class Run {
     for (const { before, after, plan } of revised) {
       const record = after ?? before;
       const decision = (after || plan.decides) && (await this.#decide(record, plan.decides));
-      const besides = { ...(!after && ({ keepsRevision: true } as const)), ...(decision && { decision }) };
-      const entry: WrittenRecord = [record.id, record.revision, false, besides];
+      const besides: WrittenBesides = { ...(!after && { keepsRevision: true }), ...(decision && { decision }) };
       if (after && plan.renewal) {
         const { payment: paid, written } = plan.renewal;
         const renewal = { revision: after.revision, written };
         const payment = newPayment(this.#dependencies, this.#actor, before, { kind: 'renewal', ...paid, renewal });
         payments.push(payment);
-        Object.assign(besides, { payment: payment.id });
+        besides.payment = payment.id;
       }
+      // Most of a change by rule is this short, and it is kept for 90 days.
+      const entry: WrittenRecord = [record.id, record.revision];
+      if (Object.keys(besides).length > 0) entry.push(false, besides);
       if (plan.hasLabels) this.#labelled.push(entry);
       if (plan.labels) this.#named.push({ entry, ...plan.labels });
       if (plan.hasLabels || plan.labels || decision || after) written.push(entry);
@@ -164,7 +167,7 @@ export class Run {
   /** Whether the record of a row must still be as it was previewed. An invalid row of a file is never written. */
   #matters(row: PreviewRow): boolean {
     if ('window' in this.#task) return row.action === 'update';
-    return 'rule' in this.#task || 'renewal' in this.#task || row.fields !== null;
+    return 'rule' in this.#task || 'renewal' in this.#task || Boolean(row.fields);
   }
 
   /** What the records of an undo go back to. */

@@ -89,8 +89,8 @@ export interface PreviewRow {
   /** The record of this name when it was previewed, and its revision. */
   domainId: string | null;
   revision: number | null;
-  /** The values in the file; null for an invalid row, and for a change by rule. */
-  fields: FileFields | null;
+  /** The values in the file; none for an invalid row, and for a change by rule. */
+  fields?: FileFields | null;
   /** Of an undo: the revision to go back to; 0 archives a record instead, because it did not exist. */
   undoTo?: number;
   /** The labels in the file; missing where it says nothing about them. */
@@ -99,7 +99,8 @@ export interface PreviewRow {
   payment?: RowPayment;
   /** Of an update; those of a new record follow from its fields. */
   changes: PlannedChange[];
-  clearsCosts: boolean;
+  /** Missing where it does not. */
+  clearsCosts?: boolean;
   /** Whether it writes a currency to an existing record. */
   setsCurrency?: true;
   /** The fields that would go back; missing for a change by rule, an undo, and in previews of an earlier version. */
@@ -184,7 +185,7 @@ export interface WrittenBesides {
 }
 
 /** A record that an import wrote: its id, its revision after that, whether it is new, and what was written as well. */
-export type WrittenRecord = [id: string, revision: number, isNew: boolean, besides?: WrittenBesides];
+export type WrittenRecord = [id: string, revision: number, isNew?: boolean, besides?: WrittenBesides];
 
 /** Whether committing or undoing it takes seconds. */
 export const isLargePreview = ({ counts, decisions = 0, payments }: ImportAbout): boolean =>
