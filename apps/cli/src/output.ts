@@ -10,7 +10,7 @@ export interface Screen {
   colors: boolean;
 }
 
-/** `process`. Its streams are created on first access, which takes time. */
+/** Those of `process` are created on first access, which takes time. */
 export interface Streams {
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
