@@ -112,7 +112,13 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 export function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
   const { action, changes, clearsCosts, setsCurrency, issues } = plan;
   const base = { row, name, action, domainId: id, revision };
-  return { ...base, changes, ...(clearsCosts && { clearsCosts }), ...(setsCurrency && { setsCurrency }), issues };
+  return {
+    ...base,
+    changes,
+    ...(clearsCosts && { clearsCosts }),
+    ...(setsCurrency && { setsCurrency }),
+    ...(issues.length > 0 && { issues }),
+  };
 }
 
 /** A name that a change sets, which only one record can have. */

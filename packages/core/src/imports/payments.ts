@@ -147,7 +147,7 @@ export class PaymentRun {
       const action = plan?.action ?? row.action;
       this.counts[action] += 1;
       if (plan?.isKnown) this.known += 1;
-      if (action === 'invalid') noteIssues(this.invalid, row, plan?.issue ? [plan.issue] : row.issues);
+      if (action === 'invalid') noteIssues(this.invalid, row, plan?.issue ? [plan.issue] : (row.issues ?? []));
       if (action !== 'create' || !row.payment) continue;
       const record = { id: ids.get(row.name ?? '') ?? null, name: row.name ?? '' };
       made.push(newPayment(this.#dependencies, this.#actor, record, { ...row.payment, renewal: null }));

@@ -24,7 +24,7 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import type { FileFields } from '../ports/index.ts';
-import type { StoredRenewal } from './stored.ts';
+import type { PreviewRow, StoredRenewal } from './stored.ts';
 
 /** What an import does with one row of a file. */
 export interface Plan {
@@ -162,7 +162,7 @@ export const invalidPlan = (issues: Issue[]): Plan => ({
 });
 
 /** A row that was previewed as one that is not written. */
-export const notWritten = ({ action, issues }: Pick<Plan, 'action' | 'issues'>): Plan => ({
+export const notWritten = ({ action, issues = [] }: Pick<PreviewRow, 'action' | 'issues'>): Plan => ({
   ...plan(action, null, []),
   issues,
 });

@@ -121,7 +121,7 @@ async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: s
       ...(row.payment && { changes: [{ field: 'payment', from: null, to: row.payment }] }),
       clearsCosts: (reads ? row.clearsCosts : row.setsCurrency) ?? false,
       // Only an invalid row has problems that block it.
-      issues: row.issues.map((issue) => ({
+      issues: (row.issues ?? []).map((issue) => ({
         ...issue,
         severity: row.action === 'invalid' ? (issue.severity ?? 'error') : 'note',
       })),

@@ -196,7 +196,7 @@ export class Run {
       const options = { policy: this.#task.policy, settings, labels: row.labels };
       if (!row.fields) return undefined;
       const whole = planRow(row.fields, before, options);
-      const plan = { ...whole, issues: issuesOfRow(whole, row.issues) };
+      const plan = { ...whole, issues: issuesOfRow(whole, row.issues ?? []) };
       if (!before || this.#task.acceptsRegressions) return plan;
       const kept = keepingStored(plan, before);
       // The counts do not say what is stored to a caller who cannot read it.
@@ -228,7 +228,7 @@ export class Run {
   ): Pick<Plan, 'after' | 'decides' | 'hasLabels' | 'labels' | 'renewal'> {
     const plan = this.#planRow(row, before, former);
     this.counts[plan?.action ?? 'invalid'] += 1;
-    if (!plan || plan.action === 'invalid') noteIssues(this.invalid, row, plan?.issues ?? row.issues);
+    if (!plan || plan.action === 'invalid') noteIssues(this.invalid, row, plan?.issues ?? row.issues ?? []);
     const reads = mayRead(this.#actor);
     if (reads ? plan?.clearsCosts : plan?.setsCurrency) {
       const message = reads

@@ -105,7 +105,8 @@ export interface PreviewRow {
   setsCurrency?: true;
   /** The fields that would go back; missing for a change by rule, an undo, and in previews of an earlier version. */
   regressions?: PlannedChange['field'][];
-  issues: Issue[];
+  /** Missing where there are none. */
+  issues?: Issue[];
 }
 
 /** Among the actions of a part with a row in which a field would go back. */
@@ -114,7 +115,7 @@ export const regressionsPart = 'regressions';
 /** Among the actions of a part with a row that has notes and is not refused. */
 export const withNotesPart = 'withNotes';
 
-export const hasNotes = ({ action, issues }: PreviewRow): boolean =>
+export const hasNotes = ({ action, issues = [] }: PreviewRow): boolean =>
   action !== 'invalid' && action !== 'skip' && issues.length > 0;
 
 /** In place of the actions of a part that has decisions (`FileDecision[]`) instead of rows. */
