@@ -206,7 +206,7 @@ const limits: Record<string, () => void> = {
         const [own = '', registrar = '', registration = '', expiration = '', , cost = '', notes = ''] = line.split(',');
         const dates = { registration_date: registration, expiration_date: expiration };
         const renewal_cost = Math.round(Number(cost.slice(1)) * 100);
-        copy({ name: own, unicode_name: own, registrar, ...dates, renewal_cost, notes }, nextSerial());
+        copy({ name: own, registrar, ...dates, renewal_cost, notes }, nextSerial());
       }
       database.exec('COMMIT');
     }),

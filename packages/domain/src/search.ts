@@ -13,27 +13,17 @@ const isSearched = (name: RecordFieldName): name is SearchedField => fieldOf(nam
 /** In the order of the specification. */
 export const searchedFields: readonly SearchedField[] = recordFieldNames.filter(isSearched);
 
-/** The display name follows the name. */
-const searchedMembers = searchedFields.flatMap((name) => (name === 'name' ? [name, 'unicodeName' as const] : [name]));
+const between = searchedFields.filter((name) => name !== 'name' && name !== 'notes');
 
 /**
- * The searched text of a record. Each field is on its own line, so that no word can match across two fields; the notes come
- * last, after a form feed, so that they can be searched alone.
+ * The searched text of a record. Each field is on its own line, so that no word can match across two fields: the name in both
+ * of its spellings comes first, and the notes come last, after a form feed, so that either can be searched alone.
  */
-export function searchText(record: Pick<StoredRecord, (typeof searchedMembers)[number]>): string {
-  const { notes, name, unicodeName } = record;
-  const texts = searchedMembers.flatMap((field) =>
-    field === 'notes' || (field === 'unicodeName' && unicodeName === name) ? [] : (record[field] ?? []),
-  );
-  return fold(`${texts.join('\n')}\f${notes}`);
+export function searchText(record: Pick<StoredRecord, SearchedField | 'unicodeName'>): string {
+  const { name, unicodeName, notes } = record;
+  const names = unicodeName === name ? name : `${name} ${unicodeName}`;
+  return fold([names, ...between.flatMap((field) => record[field] ?? []), `\f${notes}`].join('\n'));
 }
-
-/**
- * The word as it appears in a name: names have Cherokee letters as capitals (UTS 46 folds them so), every other
- * letter small.
- */
-export const asInName = (word: string): string =>
-  word.replace(/[\u13f8-\u13fd\uab70-\uabbf]/g, (letter) => letter.toUpperCase());
 
 /** The words of a search, folded like `searchText`. Each of them has to occur in it. */
 export function searchWords(query: string): string[] {

@@ -13,6 +13,7 @@ import {
   type Settings,
   type StoredRecord,
   searchText,
+  toUnicodeName,
   valueForms,
 } from '@namekeep/domain';
 import type { Tuple } from './driver.ts';
@@ -113,7 +114,6 @@ interface OwnColumns {
   revision: number;
   created_at: string;
   updated_at: string;
-  unicode_name: string;
   tld: string;
 }
 
@@ -128,7 +128,7 @@ export interface RecordValues extends FieldColumns, OwnColumns, ReturnType<typeo
   account_id: string;
 }
 
-const ownColumns = ['id', 'revision', 'created_at', 'updated_at', 'unicode_name', 'tld'] as const;
+const ownColumns = ['id', 'revision', 'created_at', 'updated_at', 'tld'] as const;
 const revisedColumns = [...ownColumns, ...fieldColumns];
 
 /** The columns that make up a record. */
@@ -140,13 +140,15 @@ const readRow = `return (row, labels) => ({
     ${storedFields.map(({ field, read }) => `${field}: ${read},`).join('\n    ')}
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    unicodeName: row.unicode_name,
+    unicodeName: toUnicodeName(row.name),
     tld: row.tld,
     labels,
   });`;
 
+const readers = { toOffsets, toUnicodeName };
+
 /** A row with the names of its labels as a record, its members in the order of a response. */
-export const toRecord = generatedFunction<(row: RecordRow, labels: string[]) => StoredRecord>({ toOffsets }, readRow);
+export const toRecord = generatedFunction<(row: RecordRow, labels: string[]) => StoredRecord>(readers, readRow);
 
 const placeOf = (column: string): number => (recordColumns as readonly string[]).indexOf(column);
 
@@ -156,7 +158,7 @@ const readTuple = (read: string, columns: readonly string[]): string =>
 
 /** The same for the values of a row that begins with `recordColumns`. */
 export const tupleToRecord = generatedFunction<(row: Tuple, labels: string[]) => StoredRecord>(
-  { toOffsets },
+  readers,
   readTuple(readRow, recordColumns),
 );
 
@@ -179,15 +181,15 @@ export type DueRecord = Pick<StoredRecord, 'id' | 'unicodeName' | (typeof dueFie
 const dueStored = storedFields.filter(({ field }) => (dueFields as readonly string[]).includes(field));
 
 /** The columns of what is read of a record that is due. */
-export const dueColumns = ['id', 'unicode_name', ...dueStored.flatMap(({ write }) => write.map(([column]) => column))];
+export const dueColumns = ['id', ...dueStored.flatMap(({ write }) => write.map(([column]) => column))];
 
 /** The values of these columns as what is read of a record that is due. */
 export const tupleToDue = generatedFunction<(row: Tuple) => DueRecord>(
-  { toOffsets },
+  readers,
   readTuple(
     `return (row) => ({
     id: row.id,
-    unicodeName: row.unicode_name,
+    unicodeName: toUnicodeName(row.name),
     ${dueStored.map(({ field, read }) => `${field}: ${read},`).join('\n    ')}
   });`,
     dueColumns,
@@ -224,7 +226,6 @@ export const toRow = generatedFunction<(accountId: string, record: StoredRecord)
     ${storedFields.flatMap(({ write }) => write.map(([column, value]) => `${column}: ${value},`)).join('\n    ')}
     created_at: record.createdAt,
     updated_at: record.updatedAt,
-    unicode_name: record.unicodeName,
     tld: record.tld,
     ...derivedColumns(record),
   });`,

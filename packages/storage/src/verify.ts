@@ -133,11 +133,10 @@ async function* verifyRecords(account: Account): AsyncIterable<Finding> {
   }
 }
 
-function wrongName({ name, unicodeName, tld }: StoredRecord): string[] {
+function wrongName({ name, tld }: StoredRecord): string[] {
   const parsed = parseDomainName(name);
   if (!parsed.ok || parsed.name !== name) return [`Its name ${name} is not in the normal form.`];
-  if (tld !== tldOf(name)) return [`Its top-level domain ${tld} is not that of ${name}.`];
-  return parsed.unicodeName === unicodeName ? [] : [`Its name for display is not that of ${name}.`];
+  return tld === tldOf(name) ? [] : [`Its top-level domain ${tld} is not that of ${name}.`];
 }
 
 function wrongHistory(row: VerifiedRow, record: StoredRecord): string[] {

@@ -1,5 +1,5 @@
 import type { Currency, MissingField, StoredRecord } from '@namekeep/domain';
-import { asInName, type Urgency } from '@namekeep/domain';
+import type { Urgency } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
 import type { Account } from '../driver.ts';
 import { columnOf, isStorable, recordColumns } from '../record-row.ts';
@@ -60,7 +60,7 @@ const conditions: {
 } = {
   words: (words, { dialect }) => all(words.map((word) => contains(dialect, sql`records.search_text`, word))),
   in: (place, { dialect, words }) =>
-    all(words.map((word) => (place === 'name' ? isInName(dialect, asInName(word)) : isInNotes(dialect, word)))),
+    all(words.map((word) => (place === 'name' ? isInName(dialect, word) : isInNotes(dialect, word)))),
   names: (names) => isAnyOf('name', names),
   lifecycle: (lifecycle) => sql`records.lifecycle = ${lifecycle}`,
   ownership: (ownership) => sql`records.ownership = ${ownership}`,
@@ -135,16 +135,16 @@ export function isAnyOf(column: string, values: readonly (string | null)[]): Con
 const contains = (dialect: Dialect, text: Sql, word: string): Condition =>
   sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(${text}, ${word}) > 0`;
 
-const isInName = (dialect: Dialect, word: string): Condition => {
-  const shown = sql`replace(records.unicode_name, 'ß', 'ss')`;
-  return any([contains(dialect, sql`records.name`, word), contains(dialect, shown, word)]);
-};
+const firstOf = (dialect: Dialect, character: string): Sql =>
+  sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(records.search_text, ${sql.literal(character)})`;
+
+/** The first line of the text. */
+const isInName = (dialect: Dialect, word: string): Condition =>
+  contains(dialect, sql`substr(records.search_text, 1, ${firstOf(dialect, '\n')})`, word);
 
 /** Notes are the last part of the text, after the only form feed that no other field can have. */
-const isInNotes = (dialect: Dialect, word: string): Condition => {
-  const start = sql`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(records.search_text, ${sql.literal('\f')})`;
-  return contains(dialect, sql`substr(records.search_text, ${start})`, word);
-};
+const isInNotes = (dialect: Dialect, word: string): Condition =>
+  contains(dialect, sql`substr(records.search_text, ${firstOf(dialect, '\f')})`, word);
 
 /** The urgencies that `renewalOf` derives for a record. */
 // Added to, the column belongs to no index: SQLite would look up most records of an account in the order of `records_due`.

@@ -27,14 +27,14 @@ DROP INDEX records_by_name, records_by_renewal, records_by_cost, records_by_upda
   records_by_payment_method, records_decisions, records_upcoming, records_payments, payments_by_registrar,
   history_by_time;
 ALTER TABLE records DROP COLUMN renewal_target, DROP COLUMN reminder_days, DROP COLUMN traits, DROP COLUMN missing,
-  DROP COLUMN decision_basis, DROP COLUMN decision_until,
+  DROP COLUMN decision_basis, DROP COLUMN decision_until, DROP COLUMN unicode_name,
   ADD COLUMN dns_provider_key text COLLATE "C", ADD COLUMN payment_method_key text COLLATE "C",
   ADD COLUMN search_text text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE records ALTER COLUMN search_text SET STORAGE EXTERNAL;
 ALTER TABLE labels DROP COLUMN records, DROP COLUMN archived_records;
 
 CREATE INDEX records_archived ON records (account_id, name) WHERE is_archived = 1;
-CREATE INDEX records_due ON records (account_id, renewal_date, name, soon_from)
+CREATE INDEX records_due ON records (account_id, renewal_date, soon_from)
   WHERE is_archived = 0 AND lifecycle = 'active';
 CREATE INDEX records_payments ON records (account_id, payment_date, currency, renewal_cost)
   WHERE payment_date IS NOT NULL;

@@ -56,7 +56,6 @@ CREATE TABLE new_records (
   payment_method TEXT,
   payment_method_key TEXT,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 253),
-  unicode_name TEXT NOT NULL,
   created_at TEXT NOT NULL CHECK (length(created_at) = 24),
   updated_at TEXT NOT NULL CHECK (length(updated_at) = 24),
   revision INTEGER NOT NULL CHECK (revision >= 1),
@@ -75,11 +74,11 @@ CREATE TABLE new_records (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO new_records (account_id, id, is_archived, lifecycle, ownership, renewal_intent, auto_renew, currency,
     renewal_cost, renewal_date, soon_from, payment_date, tld, label_set, registrar, registrar_key, dns_provider,
-    payment_method, name, unicode_name, created_at, updated_at, revision, registration_date, billing_date,
+    payment_method, name, created_at, updated_at, revision, registration_date, billing_date,
     expiration_date, registration_cost, purchase_email, reminders_enabled, reminders_target, reminders_offsets, notes)
   SELECT account_id, id, is_archived, lifecycle, ownership, renewal_intent, auto_renew, currency,
     renewal_cost, renewal_date, soon_from, payment_date, tld, label_set, registrar, registrar_key, dns_provider,
-    payment_method, name, unicode_name, created_at, updated_at, revision, registration_date, billing_date,
+    payment_method, name, created_at, updated_at, revision, registration_date, billing_date,
     expiration_date, registration_cost, purchase_email, reminders_enabled, reminders_target, reminders_offsets, notes
   FROM records ORDER BY account_id, id;
 
@@ -157,7 +156,7 @@ ALTER TABLE new_payments RENAME TO payments;
 
 CREATE UNIQUE INDEX records_name ON records (account_id, name);
 CREATE INDEX records_archived ON records (account_id, name) WHERE is_archived = 1;
-CREATE INDEX records_due ON records (account_id, renewal_date, name, soon_from, renewal_intent, auto_renew, expiration_date,
+CREATE INDEX records_due ON records (account_id, renewal_date, soon_from, renewal_intent, auto_renew, expiration_date,
   currency, renewal_cost)
   WHERE is_archived = 0 AND lifecycle = 'active';
 CREATE INDEX records_payments ON records (account_id, payment_date, currency, renewal_cost)
