@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { type Chosen, type DomainRecord, renewalOf, renewalTarget, today } from '@namekeep/domain';
+import { type Chosen, type DomainRecord, renewalOf, renewalTarget, today, toUnicodeName } from '@namekeep/domain';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 
@@ -65,6 +65,7 @@ function recordsLike(sample: DomainRecord): {
   const memberOf = (member: string, value: unknown, prefix = ''): string => {
     if (member === 'renewal') return '';
     if (member === 'labels') return 'labels: [],';
+    if (member === 'unicodeName') return 'unicodeName: toUnicodeName(row.name),';
     const column = prefix + columnOf(member);
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
       const members = Object.entries(value).map(([inner, own]) => memberOf(inner, own, `${column}_`));
@@ -77,7 +78,9 @@ function recordsLike(sample: DomainRecord): {
   const body = Object.entries(sample).map(([member, value]) => memberOf(member, value));
   // As a literal, which is how a program for this one schema would be written.
   // oxlint-disable-next-line typescript/no-implied-eval
-  const read = new Function('row', `return {${body.join('')}}`) as (row: Row) => DomainRecord;
+  const read = new Function('toUnicodeName', `return (row) => ({${body.join('')}})`)(toUnicodeName) as (
+    row: Row,
+  ) => DomainRecord;
   const recordOf = (row: Row, decision: Decided | undefined, day: string) => {
     const record = read(row);
     const isPresent = decision?.forDate === renewalTarget(record).date;
