@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Request } from 'playwright-core';
-import { assertBecomes, assertNoBarriers } from './page-checks.ts';
-import { dayFromNow, visitOf } from './visit.ts';
+import { assertBecomes, assertNoBarriers, assertReads } from './page-checks.ts';
+import { dayFromNow, shell, visitOf } from './visit.ts';
 
 suite('names that are pasted', () => {
   // One person who brings names by pasting them: the steps build on each other and run in their order.
@@ -11,45 +11,56 @@ suite('names that are pasted', () => {
   const names = async () =>
     (await visit.records()).map(({ unicodeName }) => String(unicodeName)).filter((name) => !name.startsWith('zz-'));
 
-  test('a pasted list says line by line what was understood and what was not', async () => {
+  test('a pasted list becomes a preview, once the names without a date have one', async () => {
     const { page, field, press } = visit;
     await field('Name').fill(
       'example.com, Example.ORG\nhttps://Bücher.example/shop 2031-05-01\nno_name.example\nexample.com\none.example two.example\nthree.example;four.example;five.example;six.example',
     );
-    await page.getByText('9 domains ready, 2 lines to fix').waitFor();
-    await page.getByText('Same name as on line 1.').waitFor();
-    await page.getByText('A domain name cannot contain underscores.').waitFor();
-    await press('Add 9 domains');
+    await press('Preview 11 domains');
     await page.getByText('Enter a date for the names that do not have their own.').waitFor();
     await page.locator('[name="expirationDate"]:focus').waitFor();
     await assertNoBarriers(page, 'a pasted list with problems');
-    assert.deepEqual(await names(), []);
-  });
-
-  test('what can be added is added, and the rest stays', async () => {
-    const { page, field, press, records } = visit;
     await field('Expiration date').fill('2031-03-31');
     await field('Registrar').fill('INWX');
     await field('Renewal cost').fill('12,34');
-    await press('Add 9 domains');
-    await page.getByText('9 domains added.').waitFor();
-    await assertBecomes(() => field('Name').inputValue(), 'no_name.example');
-    const dates = (await records()).map(({ unicodeName, expirationDate }) => `${unicodeName} ${expirationDate}`);
-    assert.equal(dates.length, 9);
-    assert.ok(dates.includes('bücher.example 2031-05-01') && dates.includes('example.org 2031-03-31'));
+    await press('Preview 11 domains');
+    await assertReads(shell.row(visit, 'no_name.example'), /Invalid[\s\S]*underscores/);
+    await assertReads(shell.row(visit, 'bücher.example'), /New[\s\S]*INWX[\s\S]*1 May 2031/);
+    assert.deepEqual(await names(), []);
   });
 
-  test('names that are kept already are told with a link, and the others are added', async () => {
+  test('what can be added is added, and the box is empty', async () => {
+    const { page, field, press, records } = visit;
+    await page.getByLabel(/^Skip \d invalid rows$/).check();
+    await press('Import 9 domains');
+    await page.getByText('9 new').waitFor();
+    const dates = (await records()).map(
+      ({ unicodeName, expirationDate, renewalCostMinor }) => `${unicodeName} ${expirationDate} ${renewalCostMinor}`,
+    );
+    assert.equal(dates.length, 9);
+    assert.ok(dates.includes('bücher.example 2031-05-01 1234') && dates.includes('example.org 2031-03-31 1234'));
+    await visit.open('/domains/new', 'Add domains');
+    await assertBecomes(() => field('Name').inputValue(), '');
+    await assertBecomes(() => field('Registrar').inputValue(), '');
+  });
+
+  test('a name that is kept already is told with a link; in a list, it is skipped', async () => {
     const { page, field, press } = visit;
-    await field('Name').fill('example.com\nten.example');
-    await press('Add 2 domains');
-    await page.getByText('ten.example was added.').waitFor();
-    await page.getByText('is already in your portfolio.').waitFor();
+    await field('Name').fill('example.com 2031-01-01');
+    await press('Add domain');
+    await page.getByText('You already have a record with this name.').waitFor();
     assert.match(
       (await page.getByRole('link', { name: 'Open record' }).getAttribute('href')) ?? '',
       /^\/domains\/dom_/,
     );
+    await field('Name').fill('example.com 2031-01-01\nten.example 2031-01-01');
+    await page.getByText('You already have a record with this name.').waitFor({ state: 'detached' });
+    await press('Preview 2 domains');
+    await assertReads(shell.row(visit, 'example.com'), /Skipped/);
+    await press('Import 1 domain');
+    await page.getByText('1 new').waitFor();
     assert.equal((await names()).length, 10);
+    await visit.open('/domains/new', 'Add domains');
   });
 
   test('a text becomes drafts by rules, without a key, and nothing is stored', async () => {
@@ -161,30 +172,17 @@ suite('addresses and subdomains in place of names', () => {
     await page.getByText('shop.example.com was added.').waitFor();
   });
 
-  test('in a list, addresses become their registered names, and subdomains only on demand', async () => {
+  test('in a list, addresses become their registered names, and subdomains stay', async () => {
     const { page, field, press } = visit;
     await page.goto('/domains/new/names?from=before');
     await page.waitForURL('**/domains/new?from=before');
-    const list = field('Name');
-    const addresses = 'https://www.one.example/a 2031-05-01\nHTTP://WWW.six.example';
-    await list.fill(`${addresses}\nwww.two.example\nthree.example\nblog.four.example\n`);
-    await page.getByText('2 addresses are saved without “www.”.').waitFor();
-    await page.getByText('2 names are subdomains.').waitFor();
-    await assertNoBarriers(page, 'a list with subdomains');
-    await press('Keep www.six.example');
-    await press('Add two.example instead');
-    await assertBecomes(
-      () => list.inputValue(),
-      'https://www.one.example/a 2031-05-01\nwww.six.example\ntwo.example\nthree.example\nblog.four.example\n',
-    );
-    await press('Use the registered domain for all 2');
+    await field('Name').fill('https://www.one.example/a\nHTTP://WWW.six.example\nwww.two.example\n');
     await field('Expiration date').fill(dayFromNow(40));
-    await press('Add 5 domains');
-    await page.getByText('5 domains added.').waitFor();
+    await press('Preview 3 domains');
+    await press('Import 3 domains');
+    await page.getByText('3 new').waitFor();
     const names = (await visit.records()).map(({ name }) => name);
-    for (const name of ['one.example', 'six.example', 'two.example', 'three.example', 'four.example']) {
-      assert.ok(names.includes(name), name);
-    }
+    for (const name of ['one.example', 'six.example', 'www.two.example']) assert.ok(names.includes(name), name);
   });
 });
 
@@ -265,15 +263,23 @@ suite('one box for everything', () => {
     assert.deepEqual(dates, ['one.example 2031-03-01', 'two.example 2031-04-02']);
   });
 
-  test('a date that can be two days is asked about once', async () => {
+  test('a date that can be two days is asked about', async () => {
     const { page, field, press } = visit;
-    await field('Name').fill('three.example 05.06.2031\nfour.example 07.08.2031');
-    await page.getByText('0 domains ready').waitFor();
+    await field('Name').fill('three.example 05.06.2031');
+    await press('Add domain');
+    await page.getByText('Choose which date 05.06.2031 is.').waitFor();
     await assertNoBarriers(page, 'a date that can be two days');
     await press('5 Jun 2031');
-    await press('Add 2 domains');
-    await page.getByText('2 domains added.').waitFor();
-    assert.equal((await visit.recordOf('four.example'))['expirationDate'], '2031-08-07');
+    await press('Add domain');
+    await page.getByText('three.example was added.').waitFor();
+    assert.equal((await visit.recordOf('three.example'))['expirationDate'], '2031-06-05');
+    await field('Name').fill('four.example 07/08/2031\nnine.example 09/10/2031');
+    await press('Preview 2 domains');
+    await assertReads(shell.row(visit, 'four.example'), /day first or month first/);
+    await page.getByLabel('Date format').selectOption('mdy');
+    await press('Import 2 domains');
+    await page.getByText('2 new').waitFor();
+    assert.equal((await visit.recordOf('four.example'))['expirationDate'], '2031-07-08');
   });
 
   test('what is pasted or dropped on another page comes here as a list, a text or a preview', async () => {
@@ -299,7 +305,7 @@ suite('one box for everything', () => {
     await field('Name').fill('name,expirationDate\neight.example,2031-01-01\n');
     await assertBecomes(() => page.getByLabel('Read as').inputValue(), 'table');
     await page.getByLabel('Read as').selectOption('names');
-    await page.getByText('1 domain ready, 2 lines to fix').waitFor();
+    await page.getByRole('button', { name: 'Preview 3 domains' }).waitFor();
     await page.getByLabel('Read as').selectOption('table');
     await press('Preview');
     await visit.heading('Import');

@@ -221,7 +221,7 @@ suite('a double click', () => {
     await button('Add domain').last().dblclick();
     await page.getByText('twice.example was added.').waitFor();
     await quiet(1);
-    assert.deepEqual(writes, ['POST /api/v1/domains/batch']);
+    assert.deepEqual(writes, ['POST /api/v1/domains']);
     // The focus is in the field for the next name, where the key is a letter.
     await visit.press('Undo');
     await shell.shows(visit, 'twice.example was archived.');

@@ -80,7 +80,7 @@ suite('the first visit', () => {
     await field('Registrar').fill('INWX');
     // The first answer is lost on its way back, after the record was made.
     let lost = 0;
-    await page.route('**/api/v1/domains/batch', async (route) => {
+    await page.route('**/api/v1/domains', async (route) => {
       if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
       await route.fetch();
       await route.abort();
@@ -91,7 +91,7 @@ suite('the first visit', () => {
     await press('Add domain');
     await page.getByText('bücherwurm.example was added.').waitFor();
     assert.equal(lost, 2);
-    await page.unroute('**/api/v1/domains/batch');
+    await page.unroute('**/api/v1/domains');
   });
 });
 

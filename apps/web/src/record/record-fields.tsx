@@ -36,9 +36,9 @@ export function MainFields({ children, ...form }: RecordFormProps & { children?:
   );
 }
 
-/** The name that will be saved, while another spelling of it is typed. */
-function Stored({ typed }: { typed: string }) {
-  const parsed = parseDomainName(typed);
+/** The name that will be saved, while another spelling of it is typed, or an address whose registered name is saved. */
+export function Stored({ typed, registrable = null }: { typed: string; registrable?: string | null }) {
+  const parsed = parseDomainName(registrable ?? typed);
   if (!parsed.ok || parsed.unicodeName === typed) return null;
   return (
     <>

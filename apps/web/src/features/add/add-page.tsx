@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parametersOf } from '../../address-query.ts';
 import { useSession } from '../../api/session.ts';
 import { keepDraft, sharedText, takeShared, withText } from '../../kit/browser-storage.ts';
@@ -57,7 +57,7 @@ export function AddPage() {
     return <Box box={box} reading={reading} fileProblem={fileProblem} onFiles={takeFiles} />;
   }
   const finish = (done: ImportedFile) => {
-    keepDraft(sessionStorage, accountId, 'add', null);
+    for (const draft of ['add', 'new-names']) keepDraft(sessionStorage, accountId, draft, null);
     const { source } = reading;
     const summary = importSummary(done, source?.file instanceof File ? source.name : undefined);
     reading.forget();
@@ -134,7 +134,7 @@ const kinds = [
 function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
   const { text, kind, change, field } = box;
   const next = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState<{ text: string; message: string } | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   useEffect(() => field.current?.focus(), [field]);
   return (
     <>
@@ -168,7 +168,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
           placeholder="example.com 1 Mar 2027"
           rows={Math.min(12, Math.max(kind === 'names' ? 2 : 8, text.split('\n').length))}
           value={text}
-          error={problem?.text === text && problem.message}
+          error={kind === 'names' && problem}
           onChange={(event) => {
             const { value } = event.currentTarget;
             change(() => value);
@@ -187,9 +187,9 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
             box={box}
             reading={reading}
             onProblem={(message) => {
-              setProblem({ text, message });
+              setProblem(message);
               // The form focuses its first field with an issue, and the name is before it.
-              setTimeout(box.focus);
+              if (message !== null) setTimeout(box.focus);
             }}
           />
         </div>
@@ -200,18 +200,22 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
 }
 
 interface NextProps extends Pick<BoxProps, 'box' | 'reading'> {
-  onProblem: (message: string) => void;
+  onProblem: (message: ReactNode) => void;
 }
 
 /** What follows from what was typed or pasted. */
 function Next({ box: { text, kind, change, readAs, focus }, reading, onProblem }: NextProps) {
-  if (kind === 'names') return <NamesForm text={text} onText={change} onProblem={onProblem} focusBox={focus} />;
+  const open = (table: string) =>
+    reading.open({ name: 'Pasted text', file: new Blob([table], { type: 'text/plain' }) });
+  if (kind === 'names') {
+    return <NamesForm text={text} onText={change} onProblem={onProblem} onList={open} focusBox={focus} />;
+  }
   if (kind === 'text') return <Drafts text={text} onText={change} onRead={() => readAs('text')} focusBox={focus} />;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        reading.open({ name: 'Pasted text', file: new Blob([text], { type: 'text/plain' }) });
+        open(text);
       }}
     >
       <Button type="submit" loading={reading.pending}>

@@ -1,18 +1,17 @@
-import { batchLimits } from '@namekeep/contract';
-import { type Issue, today as todayIn } from '@namekeep/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { portfolioChanged, recordQuery } from '../../api/queries.ts';
+import { type DomainRecord, type Issue, today as todayIn } from '@namekeep/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Attempt, ask, attemptFor, randomKey, wholeRecord } from '../../api/client.ts';
+import { portfolioChanged } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { Form, issuesOfRefusal, useDraftForm } from '../../kit/form.tsx';
-import { amountText, countPhrase, dateText } from '../../kit/format.ts';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { Form, useServiceForm } from '../../kit/form.tsx';
+import { amountText, countPhrase, dateText, dayDoubt } from '../../kit/format.ts';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { addPayment } from '../../record/acts.ts';
-import { useUndoSteps } from '../../record/done-toast.tsx';
+import { addedDone, addPayment } from '../../record/acts.ts';
 import { FormField } from '../../record/field-control.tsx';
 import { DetailFields, IntentChoice, issueMessage } from '../../record/record-fields.tsx';
 import {
@@ -20,61 +19,66 @@ import {
   emptyValues,
   fieldOfIssue,
   inputOf,
+  isCost,
+  isFormField,
   type Read,
+  type RecordInput,
   type RecordValues,
 } from '../../record/record-form.ts';
-import { useUndoStack } from '../../record/undo.ts';
-import { useRegistrable } from '../../record/use-registrable.ts';
-import { isReady, NamesCheck } from './names-check.tsx';
-import { type DayOrder, type ListedName, readNames, withNamesReplaced, withoutNames } from './read-box.ts';
-import { type NewRecord, useAddNames } from './use-add-names.ts';
+import { report } from '../../record/undo.ts';
+import { nameToSave } from '../../record/use-registrable.ts';
+import { NameCheck } from './name-check.tsx';
+import { type DayOrder, dayMeant, isOpen, namesIn, tableOfNames, type TypedName } from './read-box.ts';
 
 interface NamesFormProps {
   text: string;
   onText: (change: (text: string) => string) => void;
-  /** Says what is wrong with the only name, or that there is none. */
-  onProblem: (message: string) => void;
+  /** Says what is wrong with the only name or the date after it, or null. */
+  onProblem: (message: ReactNode) => void;
+  /** Previews a list of names as a table. */
+  onList: (table: string) => void;
   focusBox: () => void;
 }
 
+/** What the form has besides the box. */
+type Values = RecordValues & { order: DayOrder | '' };
+
 const mainFields = ['expirationDate', 'registrar', 'renewalCostMinor', 'currency'] as const;
 
-/** Adds one or several names with the values that they share. Added names leave the text. */
+/** Adds a name with its values, or previews several names with the values that they share. */
 export function NamesForm(props: NamesFormProps) {
   const form = useNamesForm(props);
-  const { values, errors, change, list, names, ready } = form;
+  const { names, values, errors, change, saving } = form;
   const fields = { values, errors, onChange: change };
-  const isMany = list.names.length > 1;
-  const haveDates = list.names.length > 0 && list.names.every(({ dateTyped }) => dateTyped !== null);
+  const [only] = names.length === 1 ? names : [];
+  const haveDates = names.length > 0 && names.every(({ day }) => day);
   return (
     <Form
       form={form}
       buttons={
         <>
-          <Button type="submit" loading={names.adding} disabled={isMany && ready.length === 0} title="Ctrl+Enter">
-            {isMany ? `Add ${countPhrase(ready.length, 'domain')}` : 'Add domain'}
+          <Button type="submit" loading={saving} title="Ctrl+Enter">
+            {names.length > 1 ? `Preview ${countPhrase(names.length, 'domain')}` : 'Add domain'}
           </Button>
           {form.touched && (
-            <Button variant="subtle" disabled={names.adding} onClick={form.clear}>
+            <Button variant="subtle" disabled={saving} onClick={form.clear}>
               Clear form
             </Button>
           )}
-          <span role="status" className="ml-auto text-sm text-ink-soft">
-            {names.adding && isMany && names.added > 0 && `${names.added.toLocaleString('en')} added so far`}
-          </span>
         </>
       }
     >
-      {names.done && <Added added={names.written} isRest={list.names.length > 0} onUndo={names.reset} />}
-      <NamesCheck
-        list={list}
-        existing={names.existing}
-        registrableOf={form.registrableOf}
-        onOrder={(order) => change('order', order)}
-        onReplace={form.replaceNames}
-      />
+      {form.answer && <RegistrationPayment key={form.answer.id} record={form.answer} />}
+      {only && (
+        <NameCheck
+          name={only}
+          order={values.order}
+          onOrder={(order) => change('order', order)}
+          onReplace={form.replaceName}
+        />
+      )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {isMany && <p className="col-span-full font-semibold">For all of them</p>}
+        {names.length > 1 && <p className="col-span-full font-semibold">For all of them</p>}
         {mainFields.map(
           (field) => (field !== 'expirationDate' || !haveDates) && <FormField key={field} field={field} {...fields} />,
         )}
@@ -87,49 +91,97 @@ export function NamesForm(props: NamesFormProps) {
   );
 }
 
-interface AddedProps {
-  added: readonly { id: string; unicodeName: string }[];
-  isRest: boolean;
-  onUndo: () => void;
+function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormProps) {
+  const client = useQueryClient();
+  const { defaultCurrency } = useSession();
+  const [initial] = useState<Values>(() => ({ ...emptyValues(defaultCurrency), order: '' }));
+  const names = namesIn(text);
+  const [only = { typed: '', day: null }] = names;
+  const attempt = useRef<Attempt | null>(null);
+  const form = useServiceForm({
+    draft: 'new-names',
+    initial,
+    fieldOf: fieldOfIssue,
+    messageOf: issueMessage,
+    read: (values) => readOne(only, values),
+    async send(input: RecordInput) {
+      const record = { ...input, name: await nameToSave(input.name) };
+      attempt.current = attemptFor(attempt.current, record, randomKey);
+      return wholeRecord(await ask('domainsCreate', { idempotencyKey: attempt.current.key, record }));
+    },
+    onSaved(record) {
+      const { id, unicodeName } = record;
+      const message = (
+        <>
+          {unicodeName} was added. <AppLink href={paths.domain(id)}>Open it</AppLink>
+        </>
+      );
+      report({ ...addedDone([record]), message });
+      const { registrar, currency } = form.latest();
+      // Several domains in a row are often at the same registrar.
+      form.drop({ ...initial, registrar, currency });
+      onText(() => '');
+      focusBox();
+      return portfolioChanged(client);
+    },
+  });
+  const { values, errors } = form;
+  const rename = useEffectEvent(() => form.change('name', text));
+  // Another name has no issue yet.
+  useEffect(() => rename(), [text]);
+  const say = useEffectEvent(() => onProblem(errors.name ?? null));
+  useEffect(() => say(), [errors.name]);
+  return {
+    ...form,
+    names,
+    touched: text !== '' || mainFields.some((field) => values[field] !== initial[field]),
+    replaceName(other: string) {
+      onText((now) => now.replace(only.typed, other));
+      focusBox();
+    },
+    async submit() {
+      if (names.length < 2) return form.submit();
+      const shared = sharedBy(names, form.latest(), initial);
+      if (!shared.ok) return form.report(shared.issues);
+      const saved = names.map(async ({ typed, day }) => ({ typed: await nameToSave(typed), day }));
+      onList(tableOfNames(await Promise.all(saved), shared.value));
+    },
+    clear() {
+      form.drop();
+      form.reset();
+      onText(() => '');
+      focusBox();
+    },
+  };
 }
 
-/** What was added, with its undo: the focus is in the field for the next name, where `u` is a letter. */
-function Added({ added, isRest, onUndo }: AddedProps) {
-  const { undo } = useUndoSteps();
-  const { past } = useUndoStack();
-  const isLatest = added.some(({ id }) => past.at(-1)?.ids.includes(id));
-  const [only] = added.length === 1 ? added : [];
-  return (
-    <Notice
-      tone="good"
-      actions={
-        isLatest && (
-          <Button
-            size="compact"
-            onClick={() => {
-              undo();
-              onUndo();
-            }}
-          >
-            Undo
-          </Button>
-        )
-      }
-    >
-      {only ? (
-        <>
-          <strong>{only.unicodeName}</strong> was added. <AppLink href={paths.domain(only.id)}>Open it</AppLink>{' '}
-          <RegistrationPayment key={only.id} id={only.id} />
-        </>
-      ) : (
-        <>
-          <strong>{added.length === 0 ? 'Nothing was added.' : `${countPhrase(added.length, 'domain')} added.`}</strong>{' '}
-          {isRest && 'The rest is above. '}
-          <AppLink href={paths.domains({ sort: '-createdAt' })}>See the list</AppLink>
-        </>
-      )}
-    </Notice>
+/** The record of the only name, or what is wrong with it. The box shows what is wrong with the date in it. */
+function readOne({ typed, day }: TypedName, { order, ...values }: Values): Read<RecordInput> {
+  if (!day) return inputOf({ ...values, name: typed });
+  const date = dayMeant(day, order);
+  const read = inputOf({ ...values, name: typed, expirationDate: date ?? '' });
+  const wrong = isOpen(day) ? `Choose which date ${day.typed} is.` : `${day.typed} is not a valid date.`;
+  const doubt = date === null ? wrong : dayDoubt(date);
+  if (doubt === undefined) return read;
+  const others = read.ok ? [] : read.issues.filter(({ path }) => path !== 'expirationDate');
+  return { ok: false, issues: [{ path: 'name', code: 'invalid_date', message: doubt }, ...others] };
+}
+
+/** What names share, or what is wrong with it. The preview says what is wrong with the names. */
+function sharedBy(names: readonly TypedName[], { order: _, ...values }: Values, initial: Values) {
+  const dated = names.every(({ day }) => day);
+  const read = inputOf({ ...values, name: 'example.com', ...(dated && { expirationDate: '2027-01-01' }) });
+  if (!read.ok) {
+    const issues = read.issues.map((issue) => (issue.code === 'date_required' ? dateMissing : issue));
+    return { ok: false, issues } as const;
+  }
+  // What nobody chose must not change names that are there already.
+  const hasCost = Object.keys(read.value).some(isCost);
+  const chosen = Object.entries(read.value).filter(
+    ([field]) =>
+      isFormField(field) && field !== 'name' && ((field === 'currency' && hasCost) || values[field] !== initial[field]),
   );
+  return { ok: true, value: Object.fromEntries(chosen) } as const;
 }
 
 const dateMissing: Issue = {
@@ -138,123 +190,21 @@ const dateMissing: Issue = {
   message: 'Enter a date for the names that do not have their own.',
 };
 
-function useNamesForm({ text, onText, onProblem, focusBox }: NamesFormProps) {
-  const { defaultCurrency } = useSession();
-  const [initial] = useState<RecordValues & { order: DayOrder | '' }>(() => ({
-    ...emptyValues(defaultCurrency),
-    order: '',
-  }));
-  const form = useDraftForm({ draft: 'new-names', initial, fieldOf: fieldOfIssue, messageOf: issueMessage });
-  const { values } = form;
-  const { order } = values;
-  // The text that was submitted last.
-  const [submitted, setSubmitted] = useState<string | null>(null);
-  const typed = useMemo(() => readNames(text).names.flatMap(({ name }) => name ?? []), [text]);
-  const registrableOf = useRegistrable(typed);
-  const list = useMemo(() => readNames(text, { registrableOf, order }), [text, registrableOf, order]);
-  const rest = useRef(text);
-  const names = useAddNames({
-    source: 'manual',
-    atOnce: batchLimits.manual,
-    onAdded: (added) =>
-      onText((now) => {
-        rest.current = withoutNames(readNames(now, { registrableOf, order }).names, added);
-        return rest.current;
-      }),
-    onDone: () => {
-      focusBox();
-      // The rest of a list has the same values.
-      if (rest.current !== '') return;
-      const { registrar, currency } = form.latest();
-      // Several domains in a row are often at the same registrar.
-      form.drop({ ...initial, registrar, currency });
-    },
-  });
-  const ready = list.names.filter((one) => isReady(one) && !names.existing.has(one.name ?? ''));
-  // Another name has no issue yet.
-  const { name: _, ...otherErrors } = form.errors;
-  return {
-    ...form,
-    errors: submitted === text ? form.errors : (otherErrors as typeof form.errors),
-    list,
-    ready,
-    names,
-    registrableOf,
-    touched: text !== '' || mainFields.some((field) => values[field] !== initial[field]),
-    others: [...form.others, ...(issuesOfRefusal(names.error) ?? [])],
-    error: names.error,
-    replaceNames(others: ReadonlyMap<string, string>) {
-      onText((now) => withNamesReplaced(now, others));
-      focusBox();
-    },
-    submit() {
-      setSubmitted(text);
-      const isMany = list.names.length > 1;
-      if (isMany && ready.length === 0) return focusBox();
-      const [only = { typed: '', date: null }] = list.names;
-      if (!isMany && names.existing.has(list.names[0]?.name ?? '')) return focusBox();
-      const read = isMany || ready.length > 0 ? recordsOf(ready, form.latest(), isMany) : readOnly(only, form.latest());
-      if (read.ok) {
-        form.clearIssues();
-        return names.add(read.value);
-      }
-      form.report(read.issues);
-      const wrong = read.issues.find(({ path }) => path === 'name');
-      if (wrong) onProblem(wrong.message);
-    },
-    clear() {
-      form.drop();
-      names.reset();
-      onText(() => '');
-      focusBox();
-    },
-  };
-}
-
-type Values = RecordValues & { order: string };
-
-/** What is wrong with the only name and its values. */
-const readOnly = (
-  { typed, date }: Pick<ListedName, 'typed' | 'date'>,
-  { order: _, ...values }: Values,
-): Read<NewRecord[]> => {
-  const read = inputOf({ ...values, name: typed, expirationDate: date ?? values.expirationDate });
-  return read.ok ? { ok: true, value: [] } : read;
-};
-
-/** The records of a list, or what is wrong with the shared values. */
-function recordsOf(ready: readonly ListedName[], { order: _, ...common }: Values, isMany: boolean): Read<NewRecord[]> {
-  const records: NewRecord[] = [];
-  for (const { name, date } of ready) {
-    if (name === null) continue;
-    const read = inputOf({ ...common, name, expirationDate: date ?? common.expirationDate });
-    if (!read.ok) {
-      const issues = read.issues.map((issue) => (isMany && issue.code === 'date_required' ? dateMissing : issue));
-      return { ok: false, issues };
-    }
-    records.push({ ...read.value, name });
-  }
-  return { ok: true, value: records };
-}
-
 /** Offers the payment of a new record, if its registration cost and day are known. */
-function RegistrationPayment({ id }: { id: string }) {
+function RegistrationPayment({ record }: { record: DomainRecord }) {
   const client = useQueryClient();
   const { timezone } = useSession();
-  const { data: record } = useQuery(recordQuery(id));
   const add = useMutation({
     mutationFn: addPayment,
     onSuccess: () => portfolioChanged(client),
   });
-  if (!record?.registrationCostMinor || record.registrationDate === null) return null;
-  const { registrationCostMinor: amountMinor, registrationDate: paidOn, currency } = record;
-  if (paidOn > todayIn(timezone, Date.now())) return null;
+  const { id, registrationCostMinor: amountMinor, registrationDate: paidOn, currency } = record;
+  if (!amountMinor || paidOn === null || paidOn > todayIn(timezone, Date.now())) return null;
   const what = `${amountText(amountMinor, currency)} on ${dateText(paidOn)}`;
   if (add.isSuccess) return <p role="status">Recorded: paid {what}.</p>;
   return (
     <>
       <Button
-        size="compact"
         loading={add.isPending}
         onClick={() =>
           add.mutate({ record, payment: { domainId: id, kind: 'registration', paidOn, amountMinor, currency } })

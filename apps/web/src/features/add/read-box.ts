@@ -1,6 +1,4 @@
-import { isCalendarDate, parseDomainName, toUnicodeName } from '@namekeep/domain';
-import { dayDoubt } from '../../kit/format.ts';
-import { isWebAddress, type RegistrableOf } from '../../record/use-registrable.ts';
+import { isCalendarDate } from '@namekeep/domain';
 
 /** What was typed or pasted: names with their dates, a text about names, or a table with column names. */
 export type Seen = 'names' | 'text' | 'table';
@@ -50,127 +48,54 @@ function partsOf(line: string): { typed: string; day: WrittenDay | null }[] {
   return parts;
 }
 
-/** One name of a list. */
-export interface ListedName {
-  /** The number of its line, from 1. */
-  line: number;
+/** One name of a list as typed, and the date after it. */
+export interface TypedName {
   typed: string;
-  /** The date after it as typed, or null. */
-  dateTyped: string | null;
-  /** That date (`YYYY-MM-DD`), or null if there is none or its order is not known. */
-  date: string | null;
-  /** The normalized name in ASCII, or null if there is a problem or it is not known yet. */
-  name: string | null;
-  /** The name in ASCII of a pasted address that became its registered domain, or null. */
-  www: string | null;
-  unicodeName: string;
-  /** What is wrong with it, as a sentence, or null. */
-  problem: string | null;
-}
-
-export interface NamesList {
-  names: ListedName[];
-  /** The first date that can be two days, as long as neither the list nor `order` says which; or null. */
-  question: WrittenDay | null;
+  day: WrittenDay | null;
 }
 
 /**
- * Reads names that are separated by line breaks, commas, semicolons or spaces. A date after a name belongs to it. A repeated
- * name is a problem. An address with `www.` becomes its registered domain.
+ * Names that are separated by line breaks, commas, semicolons or spaces. A date after a name in its line belongs to it. Any other
+ * date counts as a name, so that the preview says what is wrong with it.
  */
-export function readNames(
-  text: string,
-  { registrableOf = () => null, order = '' }: { registrableOf?: RegistrableOf; order?: DayOrder | '' } = {},
-): NamesList {
-  const lines = linesOf(text).map(partsOf);
-  const orders = ordersIn(lines.flatMap((parts) => parts.flatMap(({ day }) => day ?? [])));
-  const names: ListedName[] = [];
-  const firstLines = new Map<string, number>();
-  let question: WrittenDay | null = null;
-  for (const [index, parts] of lines.entries()) {
-    const line = index + 1;
-    for (const { typed, day } of parts) {
-      if (!day) {
-        const listed = readName(typed, line, registrableOf);
-        const first = listed.name === null ? undefined : firstLines.get(listed.name);
-        if (listed.name !== null && first === undefined) firstLines.set(listed.name, line);
-        names.push(first === undefined ? listed : { ...listed, problem: `Same name as on line ${first}.` });
-        continue;
-      }
+export function namesIn(text: string): TypedName[] {
+  return linesOf(text).flatMap((line) => {
+    const names: TypedName[] = [];
+    for (const { typed, day } of partsOf(line)) {
       const before = names.at(-1);
-      if (!before || before.line !== line || before.dateTyped !== null) {
-        names.push(notRead(typed, line, 'This is a date. Write it after its name, on the same line.'));
-        continue;
-      }
-      before.dateTyped = typed;
-      const known = orders.get(day.mark) || order;
-      if (isOpen(day) && known === '') question ??= day;
-      else {
-        before.date = known === '' ? (day.dmy ?? day.mdy) : (day[known] ?? day.dmy ?? day.mdy);
-        before.problem ??= before.date === null ? `${typed} is not a valid date.` : (dayDoubt(before.date) ?? null);
-      }
+      if (day && before && !before.day) before.day = day;
+      else names.push({ typed, day: null });
     }
-  }
-  return { names, question };
-}
-
-const isOpen = ({ dmy, mdy }: WrittenDay): boolean => dmy !== null && mdy !== null && dmy !== mdy;
-
-/**
- * The order that the dates with a day after the twelfth show, if they agree: of each mark, since `12/31/2027` says nothing of
- * `05.06.2027`.
- */
-function ordersIn(days: readonly WrittenDay[]): ReadonlyMap<string, DayOrder | ''> {
-  const groups = [...Map.groupBy(days, ({ mark }) => mark)];
-  return new Map(
-    groups.map(([mark, written]): [string, DayOrder | ''] => {
-      const isDayFirst = written.some(({ dmy, mdy }) => mdy === null && dmy !== null);
-      const isMonthFirst = written.some(({ dmy, mdy }) => dmy === null && mdy !== null);
-      return [mark, isDayFirst === isMonthFirst ? '' : isDayFirst ? 'dmy' : 'mdy'];
-    }),
-  );
-}
-
-const notRead = (typed: string, line: number, problem: string): ListedName => ({
-  line,
-  typed,
-  dateTyped: null,
-  date: null,
-  name: null,
-  www: null,
-  unicodeName: typed,
-  problem,
-});
-
-function readName(typed: string, line: number, registrableOf: RegistrableOf): ListedName {
-  const parsed = parseDomainName(typed);
-  if (!parsed.ok) return notRead(typed, line, parsed.message);
-  const listed = { ...notRead(typed, line, ''), problem: null, name: parsed.name, unicodeName: parsed.unicodeName };
-  const registrable = isWebAddress(typed) ? registrableOf(parsed.name) : null;
-  if (registrable === undefined) return { ...listed, name: null };
-  if (registrable === null) return listed;
-  return { ...listed, name: registrable, www: parsed.name, unicodeName: toUnicodeName(registrable) };
-}
-
-/** The remaining list without `names`, one per line. */
-export const withoutNames = (listed: readonly ListedName[], names: ReadonlySet<string>): string =>
-  listed
-    .filter(({ name }) => name === null || !names.has(name))
-    .map(({ typed, dateTyped }) => (dateTyped === null ? typed : `${typed} ${dateTyped}`))
-    .join('\n');
-
-/** The list with some names replaced. `others` maps normalized names to their replacements. */
-export const withNamesReplaced = (text: string, others: ReadonlyMap<string, string>): string =>
-  text.replace(/[^\s,;]+/g, (typed) => {
-    const parsed = parseDomainName(typed);
-    return (parsed.ok && others.get(parsed.name)) || typed;
+    return names;
   });
+}
+
+/** Whether a date can be two days. */
+export const isOpen = ({ dmy, mdy }: WrittenDay): boolean => dmy !== null && mdy !== null && dmy !== mdy;
+
+/** The day that is meant; null if there is no such day, or if it can be two days and the order is not known. */
+export function dayMeant(day: WrittenDay, order: DayOrder | '' = ''): string | null {
+  if (isOpen(day)) return order === '' ? null : day[order];
+  return day.dmy ?? day.mdy;
+}
+
+/** What the preview of an import reads. It finds the order of numeric dates by all of them, and asks for it otherwise. */
+const cellOfDay = (day: WrittenDay): string => (day.mark === '' && day.dmy) || day.typed;
+
+/** The names as a table, each with its date or the shared one, and with the shared values. */
+export function tableOfNames(names: readonly TypedName[], shared: Readonly<Record<string, unknown>>): string {
+  const { expirationDate = '', ...others } = shared;
+  const rows = names.map(({ typed, day }) => [typed, day ? cellOfDay(day) : expirationDate, ...Object.values(others)]);
+  return [['name', 'expirationDate', ...Object.keys(others)], ...rows]
+    .map((cells) => `${cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')}\n`)
+    .join('');
+}
 
 /** The order of day and month in a date of numbers. */
 export type DayOrder = 'dmy' | 'mdy';
 
 /** A date in a line, and the day (`YYYY-MM-DD`) that it is in each order; null if there is no such day. */
-interface WrittenDay extends Record<DayOrder, string | null> {
+export interface WrittenDay extends Record<DayOrder, string | null> {
   typed: string;
   at: number;
   /** The character between the numbers of a date whose order has to be known; empty for all others. */

@@ -9,10 +9,10 @@ import {
   inputOf,
   isFormField,
   type RecordField,
+  type RecordInput,
   type RecordValues,
   valuesFrom,
 } from '../../../record/record-form.ts';
-import type { NewRecord } from '../use-add-names.ts';
 
 /** A value that the text may mean, as it is typed in the form, with the words around it. */
 export interface Choice {
@@ -121,8 +121,8 @@ const repeatedName: Issue = {
 /** The records of the selected cards, or the cards with their issues. */
 export function readCards(
   cards: readonly DraftCard[],
-): { ok: true; records: NewRecord[] } | { ok: false; cards: DraftCard[] } {
-  const records: NewRecord[] = [];
+): { ok: true; records: RecordInput[] } | { ok: false; cards: DraftCard[] } {
+  const records: RecordInput[] = [];
   const names = new Set<string>();
   let wrong = false;
   const checked = cards.map((card) => {
@@ -136,13 +136,28 @@ export function readCards(
       return { ...card, issues: [...(read.ok ? [] : read.issues), repeatedName] };
     }
     if (read.ok) {
-      records.push({ ...read.value, name: card.values.name });
+      records.push(read.value);
       return { ...card, issues: [] };
     }
     wrong = true;
     return { ...card, issues: read.issues };
   });
   return wrong ? { ok: false, cards: checked } : { ok: true, records };
+}
+
+/**
+ * The cards after the server has refused those names that already exist. `records.0.name` is about the first card that was
+ * sent.
+ */
+export function withExisting(cards: readonly DraftCard[], issues: readonly Issue[]): DraftCard[] {
+  const sent = cards.filter(({ selected, existingId }) => selected && existingId === null);
+  const known = new Map(
+    issues.map(({ path, existingId = null }) => [sent[Number(/^records\.(\d+)\./.exec(path)?.[1])]?.id, existingId]),
+  );
+  return cards.map((card) => {
+    const existingId = known.get(card.id) ?? null;
+    return existingId === null ? card : { ...card, existingId, selected: false };
+  });
 }
 
 /** A value of a draft for display, and the words of the text that it was read from. */

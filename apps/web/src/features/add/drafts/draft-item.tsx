@@ -1,4 +1,3 @@
-import { parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields.tsx';
@@ -8,7 +7,7 @@ import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { DetailFields, issueMessage, MainFields } from '../../../record/record-fields.tsx';
 import { detailFields, fieldOfIssue, formLabel, formText, type RecordField } from '../../../record/record-form.ts';
-import { useRegistrable } from '../../../record/use-registrable.ts';
+import { RegistrableOffer } from '../name-check.tsx';
 import { type Choice, type DraftCard, draftValues, isChosen, needsForm } from './draft-cards.ts';
 
 interface DraftItemProps {
@@ -52,11 +51,11 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
       onRemove={onRemove}
     >
       {isNew && <OpenChoices card={card} isChosen={(...of) => isChosen(card, ...of)} onChoose={onChoose} />}
-      {isNew && <RegistrableOffer name={values.name} onUse={(registrable) => onChange('name', registrable)} />}
+      {isNew && <RegistrableOffer typed={values.name} onUse={(registrable) => onChange('name', registrable)} />}
       {!isNew && (
         <Doubt>
           Already in your portfolio, so it will not be added.{' '}
-          {existingId !== '' && <AppLink href={paths.domain(existingId)}>Open record</AppLink>}
+          <AppLink href={paths.domain(existingId)}>Open record</AppLink>
         </Doubt>
       )}
       {sorted.others.map(({ path, message }) => (
@@ -141,21 +140,6 @@ export function Card({ name, isChosen: selected, before, action, values, notes, 
 export const Doubt = ({ children }: { children: ReactNode }) => (
   <p className="[&_a]:text-inherit text-due font-medium">{children}</p>
 );
-
-/** Offers the registered domain instead of a subdomain, such as `www.example.com`. */
-function RegistrableOffer({ name, onUse }: { name: string; onUse: (registrable: string) => void }) {
-  const parsed = parseDomainName(name);
-  const registrableOf = useRegistrable(parsed.ok ? [parsed.name] : []);
-  const registrable = parsed.ok ? registrableOf(parsed.name) : null;
-  if (!registrable) return null;
-  return (
-    <div>
-      <Button size="compact" onClick={() => onUse(toUnicodeName(registrable))}>
-        Add {toUnicodeName(registrable)} instead
-      </Button>
-    </div>
-  );
-}
 
 interface OpenChoicesProps {
   card: Pick<DraftCard, 'choices' | 'values'>;

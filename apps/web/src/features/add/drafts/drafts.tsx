@@ -120,7 +120,7 @@ function ReadFailure({ drafts: { readError, read }, reader }: { drafts: TextDraf
 /** The drafts from a text, to edit, select and add. */
 function Cards({ drafts }: { drafts: TextDrafts }) {
   const list = useRef<HTMLOListElement>(null);
-  const { names, source, cards } = drafts;
+  const { adding, source, cards } = drafts;
   const addable = cards.filter((card) => card.existingId === null);
   const selected = addable.filter((card) => card.selected).length;
   const add = () => {
@@ -132,9 +132,9 @@ function Cards({ drafts }: { drafts: TextDrafts }) {
     <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="drafts">
       <h2 id="drafts">Drafts</h2>
       {source && <Source source={source} />}
-      {names.done && names.written.length > 0 && (
+      {adding.isSuccess && (
         <Notice tone="good">
-          <strong>{countPhrase(names.written.length, 'domain')} added.</strong>{' '}
+          <strong>{countPhrase(adding.data.length, 'domain')} added.</strong>{' '}
           <AppLink href={paths.domains({ sort: '-createdAt' })}>See the list</AppLink>
         </Notice>
       )}
@@ -161,12 +161,12 @@ function Cards({ drafts }: { drafts: TextDrafts }) {
           ),
         )}
       </ol>
-      <FormProblems count={0} others={issuesOfRefusal(names.error) ?? []} error={names.error} onRetry={add} />
+      <FormProblems count={0} others={issuesOfRefusal(adding.error) ?? []} error={adding.error} onRetry={add} />
       {addable.length > 0 && (
         <Button
           variant="filled"
           className="justify-self-start"
-          loading={names.adding}
+          loading={adding.isPending}
           disabled={selected === 0}
           onClick={add}
         >

@@ -1,12 +1,14 @@
-import { type BodyOf, batchLimits, type Reader } from '@namekeep/contract';
-import { useMutation } from '@tanstack/react-query';
+import type { BodyOf, Reader } from '@namekeep/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask, randomKey } from '../../../api/client.ts';
+import { type Attempt, ask, attemptFor, randomKey, wholeRecord } from '../../../api/client.ts';
+import { portfolioChanged } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
-import { useDraft } from '../../../kit/form.tsx';
-import type { RecordField } from '../../../record/record-form.ts';
-import { useAddNames } from '../use-add-names.ts';
-import { type Choice, cardOf, changeCard, choose, type DraftCard, readCards } from './draft-cards.ts';
+import { issuesOfRefusal, useDraft } from '../../../kit/form.tsx';
+import { addedDone } from '../../../record/acts.ts';
+import type { RecordField, RecordInput } from '../../../record/record-form.ts';
+import { report } from '../../../record/undo.ts';
+import { type Choice, cardOf, changeCard, choose, type DraftCard, readCards, withExisting } from './draft-cards.ts';
 
 type Extraction = BodyOf<'aiExtract'>;
 
@@ -22,6 +24,7 @@ export interface TextDraftsOptions {
 
 /** The drafts of a text. They are kept in the tab until they are added or discarded; the server stores nothing before that. */
 export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOptions) {
+  const client = useQueryClient();
   const { defaultCurrency } = useSession();
   const [initial] = useState({ cards: '[]' });
   const { draft, setDraft, drop } = useDraft('new-text', initial);
@@ -43,21 +46,25 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
       onRead();
     },
   });
-  const names = useAddNames({
-    source: 'ai',
-    atOnce: batchLimits.ai,
-    onAdded: (added) => setCards((now) => now.filter(({ selected, values }) => !(selected && added.has(values.name)))),
+  const attempt = useRef<Attempt | null>(null);
+  const add = useMutation({
+    mutationFn: async (records: readonly RecordInput[]) => {
+      attempt.current = attemptFor(attempt.current, records, randomKey);
+      const batch = { source: 'ai' as const, records: [...records] };
+      return (await ask('domainsCreateBatch', { idempotencyKey: attempt.current.key, batch })).records.map(wholeRecord);
+    },
+    onSuccess: (added) => {
+      report(addedDone(added), { quiet: true });
+      setCards((now) => now.filter(({ selected }) => !selected));
+      return portfolioChanged(client);
+    },
+    // A name may have been added elsewhere in the meantime.
+    onError: (error) => setCards((now) => withExisting(now, issuesOfRefusal(error) ?? [])),
   });
-  // A name may have been added elsewhere in the meantime.
-  const shown = cards.map((card) =>
-    names.existing.has(card.values.name)
-      ? { ...card, existingId: names.existing.get(card.values.name) ?? '', selected: false }
-      : card,
-  );
 
   return {
     text,
-    cards: shown,
+    cards,
     change: (id: string, field: RecordField, value: string) =>
       setCards((now) => now.map((card) => (card.id === id ? changeCard(card, field, value) : card))),
     choose: (id: string, field: RecordField, choice: Choice) =>
@@ -67,7 +74,7 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
     remove: (id: string) => setCards((now) => now.filter((card) => card.id !== id)),
     /** Reads the text. Replaces all cards. */
     read: (reader: Reader) => {
-      names.reset();
+      add.reset();
       if (!read.isPending) read.mutate(reader);
     },
     stopReading: () => {
@@ -79,17 +86,17 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
     /** The response of the reader, or null before the text was read. */
     source,
     add: () => {
-      const checked = readCards(shown);
-      if (checked.ok) names.add(checked.records);
+      const checked = readCards(cards);
+      if (checked.ok) add.mutate(checked.records);
       else setCards(() => checked.cards);
       return checked.ok;
     },
-    names,
+    adding: add,
     clear: () => {
       drop();
       setSource(null);
       read.reset();
-      names.reset();
+      add.reset();
       onText(() => '');
       focusBox();
     },
