@@ -92,7 +92,7 @@ test('with few domains there is one chart and nothing else; its bars and figures
   await year.getByText('Month by month').click();
   const month = dayFromNow(60).slice(0, 7);
   const cell = await addressOf(year.getByRole('table').getByRole('link', { name: '€50.00' }));
-  await assertNoBarriers(page, 'the overview with its table');
+  await assertNoBarriers(page, 'the overview with its table', 'main details');
   assert.deepEqual([cell.get('currency'), cell.get('renewalIntent')], ['EUR', 'renew']);
   assert.deepEqual([cell.get('dueFrom')?.slice(0, 7), cell.get('dueTo')?.slice(0, 7)], [month, month]);
   await assertBecomes(() => euros.getByRole('listitem').count(), 13);

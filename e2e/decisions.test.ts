@@ -34,7 +34,7 @@ suite('the month of 400 names, with keys alone', () => {
     await assertReads(decisions(), /33 open[\s\S]*Overdue[\s\S]*name-00[\s\S]*Next 7 days/);
     await assertBecomes(async () => (await queue()).counts.open, openNames);
     await assertCount(decisions().locator('a[data-item]'), openNames);
-    await assertNoBarriers(page, 'the queue');
+    await assertNoBarriers(page, 'the queue', '[aria-labelledby="decisions"]');
     const actions = decisions().getByRole('listitem').first().getByRole('button');
     const keysOf = () => actions.evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')));
     await assertBecomes(keysOf, ['r', 'y', 'e', 'z']);

@@ -23,7 +23,7 @@ suite('the menu beside the pages', () => {
     assert.ok(await page.getByRole('link', { name: 'Add domain' }).isVisible());
     assert.ok(await page.getByRole('button', { name: 'Find anything' }).isVisible());
     assert.ok(await page.getByRole('button', { name: 'Sign out' }).first().isVisible());
-    await assertNoBarriers(page, 'the collapsed menu');
+    await assertNoBarriers(page, 'the collapsed menu', 'header');
   });
 
   test('on a small screen, where the menu is a sheet, it is whole all the same', async () => {

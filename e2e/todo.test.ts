@@ -72,7 +72,7 @@ test('the 33 that should have renewed are confirmed by one press on the overview
   await assertCount(page.getByText(/Pay now/), 0);
   const queue = group('Should have renewed by itself');
   await assertReads(queue, /€330\.00[\s\S]*To confirm/);
-  await assertNoBarriers(page, 'the queue with renewals to confirm', 'main');
+  await assertNoBarriers(page, 'the queue with renewals to confirm', '[aria-labelledby="decisions"]');
   await press('Confirm all 33');
   await page.getByText('33 renewals recorded.').waitFor();
   await assertCount(queue, 0);
