@@ -87,10 +87,12 @@ async function readGroups(account: Account, { filter, today }: Selection): Promi
   }
   const costs = only({ costFrom, costTo });
   const inCost: Sql = costs.length > 0 ? all(costs) : sql`1 = 1`;
-  // With conditions on other columns, SQLite would look up each record in the order of `records_facets`, unless it has to sort.
-  const isSorted = conditions.length > 0 && account.connection.dialect === 'sqlite';
   const columns = facetNames.map((name) => sql.quoted(`records.${facets[name].column}`));
-  const grouped = sql.join(columns.map((column) => (isSorted ? sql`+${column}` : column)));
+  // To see another column, SQLite would look up each record in the order of `records_facets`, unless it has to sort; and it sorts by
+  // one text faster than by six. No text has a form feed, and none is empty but for records without labels.
+  const isSorted = conditions.length + costs.length > 0 && account.connection.dialect === 'sqlite';
+  const parts = columns.map((column) => sql`coalesce(${column}, '')`);
+  const grouped = isSorted ? sql`concat_ws(${sql.literal('\f')}, ${sql.join(parts)})` : sql.join(columns);
   return account.connection
     .all<Group>(sql`select ${sql.join(columns)}, count(*) as records, count(case when ${inCost} then 1 end) as in_cost
       ${matching(account, filter.archived, conditions)} group by ${grouped}`);
