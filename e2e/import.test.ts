@@ -105,30 +105,30 @@ test('nothing is imported while the preview does not show what was chosen', asyn
   await assertBecomes(() => importing.isEnabled(), true);
 });
 
-test('a correction that fails leaves the old preview marked, and is tried again or discarded', async () => {
+test('a correction that fails leaves the preview and its settings, and is tried again', async () => {
   const importing = page.getByRole('button', { name: /^Import \d/ });
-  const form = page.locator('details');
+  const isChecked = (policy: RegExp) => page.getByRole('radio', { name: policy }).isChecked();
   await page.route('**/api/v1/import/preview', (route) => route.abort());
-  await page.getByRole('radio', { name: /Overwrite it/ }).check();
-  await page.getByText('This preview does not show your last change').waitFor();
+  await page.getByRole('radio', { name: /Overwrite it/ }).click();
   await page.getByText('The preview could not be updated').waitFor();
-  await assertBecomes(() => importing.isDisabled(), true);
-  await assertNoBarriers(page, 'a preview that does not show the last change');
-  await page.unroute('**/api/v1/import/preview');
-  await press('Discard the change');
-  await page.getByText('This preview does not show your last change').waitFor({ state: 'detached' });
-  await assertBecomes(() => page.getByRole('radio', { name: /Update it/ }).isChecked(), true);
+  await assertBecomes(() => isChecked(/Update it/), true);
   await assertBecomes(() => importing.isEnabled(), true);
-  await form.getByLabel('Remark').selectOption('notes');
+  await assertNoBarriers(page, 'a preview that could not be updated');
+  await page.unroute('**/api/v1/import/preview');
+  await press('Try again');
+  await assertBecomes(() => isChecked(/Overwrite it/), true);
+  await page.getByText('The preview could not be updated').waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /Update it/ }).click();
+  await page.locator('details').getByLabel('Remark').selectOption('notes');
   await assertReads(row('one.example'), /Notes None → Hello/);
 });
 
-test('a row number that is typed reads the file anew, and import waits for it', async () => {
-  const form = page.locator('details');
-  await form.getByLabel('Header row').fill('900');
-  await page.getByText('This preview does not show your last change').waitFor();
-  await assertBecomes(() => page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
-  await press('Discard the change');
+test('a wrong header row is refused, and the one before stays', async () => {
+  const header = page.locator('details').getByLabel('Header row');
+  await header.fill('900');
+  await header.press('Enter');
+  await page.getByText('The preview could not be updated').waitFor();
+  await assertBecomes(() => header.inputValue(), '1');
   await press('Import 2 domains');
   await page.getByText('Imported 2 domains from mine.csv: 1 new, 1 changed.').waitFor();
 });
@@ -169,16 +169,10 @@ test('names that the file lacks are listed, and none is chosen by itself', async
   assert.deepEqual(await visit.records('&archived=true'), []);
 });
 
-test('invalid rows are downloaded with their problems', async () => {
+test('an invalid row is fixed in the preview, with the keyboard alone', async () => {
   await page.goto('/domains/new');
   await choose('porkbun.csv', porkbun);
   await page.getByText('2 domains ready, 1 line to fix.').waitFor();
-  const { name, text } = await shell.download(visit, () => press('Download invalid rows'));
-  assert.equal(name, 'porkbun-problems.csv');
-  assert.match(text, /^"Row","Name","Problem"\r\n"4","not a name","[^"]+"\r\n$/);
-});
-
-test('an invalid row is fixed in the preview, with the keyboard alone', async () => {
   const fix = page.getByRole('button', { name: 'Fix row 4' });
   await fix.focus();
   await page.keyboard.press('Enter');
@@ -245,6 +239,16 @@ test('dates that would move back are counted, and stay unless they are switched 
   await assertBecomes(dates, before);
   await press('Undo');
   await page.getByText('1 record was restored.').waitFor();
+
+  await page.goto('/domains/new');
+  await choose('older.csv', 'name,expirationDate\none.example,2030-12-31\ntwo.example,2032-12-31\n');
+  await page.getByRole('radio', { name: /Overwrite it/ }).click();
+  await assertBecomes(() => page.getByLabel(/^Replace later dates/).isChecked(), false);
+  await press(/^Import \d/);
+  await page.getByText(/^Imported 2 domains from older.csv: \d changed/).waitFor();
+  assert.match((await dates()).join(), /one\.example 2031-01-05,two\.example 2032-12-31/);
+  await press('Undo');
+  await assertBecomes(dates, before);
 
   await page.goto('/domains/new');
   const recent = shell.region(visit, 'Recent imports');

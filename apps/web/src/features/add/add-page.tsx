@@ -72,7 +72,7 @@ export function AddPage() {
     <>
       <PageHeading title="Import" />
       <Review
-        previewId={at.preview}
+        previewId={reading.previewId ?? at.preview}
         policy={reading.policy ?? policy}
         reading={reading}
         onStartOver={() => {

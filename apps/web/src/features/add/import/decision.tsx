@@ -11,9 +11,15 @@ import type { Absent } from './absent-names.tsx';
 import { ImportFailure } from './failure.tsx';
 import type { Reading } from './reading.ts';
 
-/** What the user can agree to before an import. */
-type Agreements = Record<'costs' | 'invalid' | 'regressions' | 'settings' | 'unmatched', boolean>;
-const none: Agreements = { costs: false, invalid: false, regressions: false, settings: false, unmatched: false };
+/** What the user can agree to before an import, as it is sent. */
+const agreements = {
+  unmatched: 'keep',
+  skipInvalid: true,
+  acceptRegressions: true,
+  acknowledgeCurrencyChanges: true,
+  includeSettings: true,
+} as const;
+type Agreed = Partial<typeof agreements>;
 
 interface DecisionProps {
   preview: ImportPreview;
@@ -30,19 +36,11 @@ export function Decision({ preview, policy, reading, absent, onStartOver, onDone
   const { previewId } = preview;
   const whyId = useId();
   const client = useQueryClient();
-  const [agreed, setAgreed] = useState(none);
+  const [agreed, setAgreed] = useState<Agreed>({});
   const commit = useMutation({
     mutationFn: () =>
       ask('importsCommit', {
-        commit: {
-          previewId,
-          acceptRegressions: agreed.regressions,
-          ...(agreed.costs && { acknowledgeCurrencyChanges: true as const }),
-          ...(agreed.invalid && { skipInvalid: true as const }),
-          ...(agreed.settings && { includeSettings: true as const }),
-          ...(agreed.unmatched && { unmatched: 'keep' as const }),
-          ...(absent.choice && { absent: absent.choice }),
-        },
+        commit: { previewId, acceptRegressions: false, ...agreed, ...(absent.choice && { absent: absent.choice }) },
       }),
     onSuccess: (result) => {
       void portfolioChanged(client);
@@ -52,9 +50,7 @@ export function Decision({ preview, policy, reading, absent, onStartOver, onDone
   const isOutdated = isRefused(commit.error, 'preview_stale') || isRefused(commit.error, 'preview_expired');
   const reasons = reading.pending
     ? ['Updating the preview with your changes…']
-    : reading.isCurrent(previewId)
-      ? reasonsAgainst(preview, agreed, absent)
-      : ['The preview does not show your last change.'];
+    : reasonsAgainst(preview, agreed, absent);
   return (
     <section
       aria-label="Decision"
@@ -65,8 +61,10 @@ export function Decision({ preview, policy, reading, absent, onStartOver, onDone
           key={about}
           label={label}
           description={description}
-          checked={agreed[about]}
-          onCheck={(checked) => setAgreed((now) => ({ ...now, [about]: checked }))}
+          checked={about in agreed}
+          onCheck={(checked) =>
+            setAgreed(({ [about]: _, ...others }) => (checked ? { ...others, [about]: agreements[about] } : others))
+          }
         />
       ))}
       {isOutdated ? (
@@ -93,7 +91,6 @@ export function Decision({ preview, policy, reading, absent, onStartOver, onDone
         >
           {commitText(preview, agreed, absent)}
         </Button>
-        {reading.pending && <Button onClick={reading.cancel}>Discard the change</Button>}
         <Button disabled={commit.isPending} onClick={onStartOver}>
           {preview.format === null ? 'Cancel' : 'Choose another file'}
         </Button>
@@ -123,18 +120,18 @@ function Outdated(props: Pick<DecisionProps, 'reading' | 'onStartOver'> & { chil
 }
 
 /** How many records are written: without consent, not those in which fields only go back. */
-const writesOf = ({ counts, onlyRegressions = 0 }: ImportPreview, agreed: Agreements): number =>
+const writesOf = ({ counts, onlyRegressions = 0 }: ImportPreview, agreed: Agreed): number =>
   counts.create +
   counts.update +
   (agreed.unmatched ? (counts.unmatched ?? 0) : 0) -
-  (agreed.regressions ? 0 : onlyRegressions);
+  (agreed.acceptRegressions ? 0 : onlyRegressions);
 
 /** How many rows cannot be imported with what was agreed to. */
-const invalidOf = ({ counts: { invalid, unmatched = 0 } }: ImportPreview, agreed: Agreements): number =>
+const invalidOf = ({ counts: { invalid, unmatched = 0 } }: ImportPreview, agreed: Agreed): number =>
   agreed.unmatched ? invalid - unmatched : invalid;
 
 /** What the button does, such as `Import 2 domains and archive 3 domains`. */
-function commitText(preview: ImportPreview, agreed: Agreements, { choice }: Absent): string {
+function commitText(preview: ImportPreview, agreed: Agreed, { choice }: Absent): string {
   const writes = writesOf(preview, agreed);
   const isPaid = preview.kind === 'payments';
   const chosen = choice && countPhrase(choice.names.length, 'domain');
@@ -148,25 +145,27 @@ function commitText(preview: ImportPreview, agreed: Agreements, { choice }: Abse
 }
 
 /** Why the preview cannot be imported as it is. */
-function reasonsAgainst(preview: ImportPreview, agreed: Agreements, { chosen, choice }: Absent): string[] {
-  const writesNothing = writesOf(preview, agreed) === 0 && !agreed.settings && chosen.length === 0;
+function reasonsAgainst(preview: ImportPreview, agreed: Agreed, { chosen, choice }: Absent): string[] {
+  const writesNothing = writesOf(preview, agreed) === 0 && !agreed.includeSettings && chosen.length === 0;
   return [
     writesNothing && 'There is nothing to import.',
     chosen.length > 0 && !choice && 'Choose what to do with the selected names.',
-    invalidOf(preview, agreed) > 0 && !agreed.invalid && 'Some rows have problems. Fix them or choose to skip them.',
+    invalidOf(preview, agreed) > 0 &&
+      !agreed.skipInvalid &&
+      'Some rows have problems. Fix them or choose to skip them.',
     preview.requiresCurrencyAcknowledgement &&
-      !agreed.costs &&
+      !agreed.acknowledgeCurrencyChanges &&
       'Some stored costs would be removed. Confirm that first.',
   ].filter((reason) => reason !== false);
 }
 
 interface Question {
-  about: keyof Agreements;
+  about: keyof Agreed;
   label: string;
   description?: string;
 }
 
-function questionsOf(preview: ImportPreview, policy: ImportPolicy, agreed: Agreements): Question[] {
+function questionsOf(preview: ImportPreview, policy: ImportPolicy, agreed: Agreed): Question[] {
   const { counts, requiresCurrencyAcknowledgement: dropsCosts, source, kind, format } = preview;
   const { unmatched = 0, regressions = 0 } = counts;
   const invalid = invalidOf(preview, agreed);
@@ -177,10 +176,10 @@ function questionsOf(preview: ImportPreview, policy: ImportPolicy, agreed: Agree
       label: `Also add ${countPhrase(unmatched, 'payment')} for names that you do not have here`,
       description: 'They count in the report, under the name alone.',
     },
-    { asks: invalid > 0, about: 'invalid', label: `Skip ${countPhrase(invalid, 'invalid row')}` },
+    { asks: invalid > 0, about: 'skipInvalid', label: `Skip ${countPhrase(invalid, 'invalid row')}` },
     {
       asks: regressions > 0,
-      about: 'regressions',
+      about: 'acceptRegressions',
       label:
         policy === 'replace'
           ? `Replace later dates, costs and labels of ${countPhrase(regressions, 'domain')}`
@@ -191,13 +190,13 @@ function questionsOf(preview: ImportPreview, policy: ImportPolicy, agreed: Agree
     },
     {
       asks: dropsCosts,
-      about: 'costs',
+      about: 'acknowledgeCurrencyChanges',
       label: 'Remove stored costs where the file has another currency',
       description: 'Amounts are not converted. Rows that lose a cost are marked.',
     },
     {
       asks: source === 'namekeep' && kind === 'records' && format !== 'csv',
-      about: 'settings',
+      about: 'includeSettings',
       label: 'Import the settings in the file too',
     },
   ];

@@ -37,7 +37,7 @@ export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {
   const column = askedColumn(error);
   // The server's message is about a request parameter; the page has a field for it instead.
   const messages = column
-    ? [`No column with ${asked[column]} was recognized. Select it below.`]
+    ? [`No column with ${asked[column]} was recognized.`]
     : (refusal.issues ?? [refusal]).map(pageSentence);
   return (
     <Notice tone="bad" title={title}>
@@ -48,23 +48,15 @@ export function ImportFailure({ title, error, onRetry }: ImportFailureProps) {
   );
 }
 
-interface ReadingFailureProps {
-  title: string;
-  reading: Reading;
-  /** Whether the page has its own button to retry. */
-  hasRetry?: boolean;
-}
-
 /** Why the preview failed, and what to do about it. Renders nothing if it did not fail. */
-export function ReadingFailure({ title, reading, hasRetry = false }: ReadingFailureProps) {
-  const { error, again } = reading;
+export function ReadingFailure({ title, reading }: { title: string; reading: Reading }) {
+  const { error, again, previewId } = reading;
   if (error === null) return null;
   const column = askedColumn(error);
-  const onRetry = !hasRetry && error instanceof UnreachableError ? again : undefined;
   return (
     <>
-      <ImportFailure title={title} error={error} onRetry={onRetry} />
-      {column && <ChosenColumn key={`${reading.source?.id} ${column}`} column={column} reading={reading} />}
+      <ImportFailure title={title} error={error} onRetry={error instanceof UnreachableError ? again : undefined} />
+      {column && previewId === undefined && <ChosenColumn key={column} column={column} reading={reading} />}
     </>
   );
 }
@@ -77,7 +69,7 @@ interface ChosenColumnProps {
 /** Asks for a column that was not recognized. */
 function ChosenColumn({ column, reading: { source, asked: before, change, pending } }: ChosenColumnProps) {
   const headers = useQuery({
-    queryKey: ['headers', source?.id],
+    queryKey: ['headers', column],
     queryFn: () => (source ? headersOf(source.file) : []),
     gcTime: 0,
   });

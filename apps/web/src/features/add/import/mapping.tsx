@@ -129,21 +129,23 @@ function LayoutFields({ preview: { layout }, reading }: Omit<MappingFormProps, '
   );
 }
 
-/** Shows the text as typed while the field has the focus, and reports a valid row after every key. */
+/** Enter and leaving the field read the file with the typed row. */
 function HeaderRow({ row, onChange }: { row: number | null; onChange: (row: number | null) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const submit = () => {
+    setTyped(null);
+    const next = Number.parseInt(typed ?? '', 10);
+    if (typed !== null) onChange(Number.isNaN(next) ? null : Math.min(1000, Math.max(1, next)));
+  };
   return (
     <TextInput
       label="Header row"
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? row ?? ''}
-      onBlur={() => setTyped(null)}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        const next = Number.parseInt(value, 10);
-        onChange(Number.isNaN(next) ? null : Math.min(1000, Math.max(1, next)));
-      }}
+      onBlur={submit}
+      onKeyDown={({ key }) => key === 'Enter' && submit()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ImportPolicy, UploadOf } from '@namekeep/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { upload } from '../../../api/client.ts';
 import { type ImportPreview, previewQuery } from '../../../api/queries.ts';
 
@@ -21,73 +21,73 @@ interface Made {
   policy: ImportPolicy;
 }
 
+interface Attempt {
+  source: Source;
+  asked: Asked;
+}
+
 /** The state of reading a file: what was asked, and whether its preview is pending or failed. */
 export type Reading = ReturnType<typeof useReading>;
 
-/** A field may change several times in a row; the preview is created after the last change. */
-const settleMs = 250;
-
-let sources = 0;
-
 /**
- * Requests a preview of a file, and another one after every change of what is asked. `isCurrent(id)` says whether a preview
- * was created with all of it; only then can it be imported.
+ * Requests a preview of a file, and another one after every change of what is asked. If that fails, the preview and what was
+ * asked for it stay.
  */
 export function useReading(onPreview: (made: Made) => void) {
   const client = useQueryClient();
-  const [source, setSource] = useState<(Source & { id: number }) | null>(null);
-  const [asked, setAsked] = useState<Asked>({});
-  const [last, setLast] = useState<(Made & { asked: Asked }) | null>(null);
-
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['reading', source?.id, asked],
-    queryFn: async ({ signal }) => {
-      if (!source) throw new Error('There is no file.');
-      if (last) await new Promise((resolve) => setTimeout(resolve, settleMs));
-      signal.throwIfAborted();
-      const made = await preview(source.file, asked, signal);
-      const first = { pages: [made.preview], pageParams: [null] };
-      client.setQueryData(previewQuery(made.preview.previewId, null).queryKey, first);
-      return made;
+  const [current, setCurrent] = useState<(Attempt & Made) | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const request = useMutation({
+    mutationFn: async ({ source, asked }: Attempt) => {
+      stop.current = new AbortController();
+      return preview(source.file, asked, stop.current.signal);
     },
-    enabled: source !== null,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
   });
-  const show = useEffectEvent((made: Made) => {
-    setLast({ ...made, asked });
-    onPreview(made);
-  });
-  useEffect(() => {
-    if (data) show(data);
-  }, [data]);
-
-  const start = (next: Source | null) => {
-    sources += 1;
-    setSource(next && { ...next, id: sources });
-    setAsked({});
-    setLast(null);
+  const read = (next: Attempt) => {
+    stop.current?.abort();
+    request.mutate(next, {
+      onSuccess(made) {
+        const first = { pages: [made.preview], pageParams: [null] };
+        client.setQueryData(previewQuery(made.preview.previewId, null).queryKey, first);
+        setCurrent({ ...next, ...made });
+        onPreview(made);
+      },
+    });
   };
+  const cancel = () => {
+    stop.current?.abort();
+    request.reset();
+  };
+  const attempt = request.variables ?? null;
+  const shown = request.isPending ? attempt : (current ?? attempt);
   return {
-    source,
-    asked,
-    /** What the last preview does with existing records; undefined before the first one. */
-    policy: asked.policy ?? last?.policy,
+    /** The preview that is shown, if its file is still available. */
+    previewId: current?.preview.previewId,
+    source: shown?.source ?? null,
+    asked: shown?.asked ?? {},
+    /** What the preview does with existing records. */
+    policy: shown?.asked.policy ?? current?.policy,
     /** Reads another file, without corrections. */
-    open: start,
-    forget: () => start(null),
+    open(source: Source) {
+      setCurrent(null);
+      read({ source, asked: {} });
+    },
     /** Reads the file with other settings; what was decided by the file stays. */
-    change: (next: Asked) => setAsked({ ...asked, ...(last && decidedBy(last)), ...next }),
-    again: () => void refetch(),
-    /** Cancels a pending preview and takes back what was asked after the last one. */
-    cancel: () => (last ? setAsked(last.asked) : start(null)),
-    isCurrent: (previewId: string) => source === null || (data?.preview.previewId === previewId && !isFetching),
-    pending: isFetching,
-    error: isFetching ? null : error,
+    change(next: Asked) {
+      const decided = current && { policy: current.policy, kind: current.preview.kind };
+      if (shown) read({ source: shown.source, asked: { ...decided, ...shown.asked, ...next } });
+    },
+    /** Repeats the last request. */
+    again: () => attempt && read(attempt),
+    cancel,
+    forget() {
+      cancel();
+      setCurrent(null);
+    },
+    pending: request.isPending,
+    error: request.error,
   };
 }
-
-const decidedBy = ({ policy, preview: { kind } }: Made) => ({ policy, kind });
 
 /** If most rows are about existing records, they are there to be updated. */
 async function preview(file: Blob, asked: Asked, signal: AbortSignal): Promise<Made> {

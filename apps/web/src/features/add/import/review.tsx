@@ -14,7 +14,7 @@ import { PreviewRows } from '../../../record/preview-rows.tsx';
 import { AbsentNames, useAbsent } from './absent-names.tsx';
 import { Decision } from './decision.tsx';
 import { ReadingFailure } from './failure.tsx';
-import { FixRow, InvalidRows } from './invalid-rows.tsx';
+import { FixRow } from './fix-row.tsx';
 import { MappingForm } from './mapping.tsx';
 import { PriceRises } from './price-rises.tsx';
 import type { Reading } from './reading.ts';
@@ -59,7 +59,7 @@ function Reviewed({ preview, ...props }: ReviewProps & { preview: ImportPreview 
   const { counts, kind, format } = preview;
   const isPaid = kind === 'payments';
   const isReadable = reading.source !== null;
-  const isCurrent = reading.isCurrent(preview.previewId);
+  const ready = counts.create + counts.update + counts.unchanged + counts.skip;
   const absent = useAbsent(preview);
   return (
     <div className="grid gap-9">
@@ -83,15 +83,17 @@ function Reviewed({ preview, ...props }: ReviewProps & { preview: ImportPreview 
       </section>
       <section aria-labelledby="changes" className="grid gap-4 min-w-0">
         <h2 id="changes">{isPaid ? 'What would be added' : 'What would change'}</h2>
-        {!isCurrent && !reading.pending && <Outdated reading={reading} />}
+        <ReadingFailure title="The preview could not be updated" reading={reading} />
         <PriceRises preview={preview} />
-        {counts.invalid > 0 && <InvalidRows preview={preview} reading={reading} />}
-        <div className={isCurrent ? '' : 'rounded-lg border-[1.5px] border-dashed border-line-strong p-3'}>
-          <PreviewRows
-            preview={preview}
-            {...(isReadable && !isPaid && { extra: (row) => <FixRow row={row} reading={reading} /> })}
-          />
-        </div>
+        {counts.invalid > 0 && (
+          <p>
+            {countPhrase(ready, isPaid ? 'line' : 'domain')} ready, {countPhrase(counts.invalid, 'line')} to fix.
+          </p>
+        )}
+        <PreviewRows
+          preview={preview}
+          {...(isReadable && !isPaid && { extra: (row) => <FixRow row={row} reading={reading} /> })}
+        />
       </section>
       {absent.count > 0 && <AbsentNames absent={absent} />}
       <Decision
@@ -160,27 +162,6 @@ function Understood({ preview, reading }: Pick<ReviewProps, 'reading'> & { previ
         </details>
       )}
     </>
-  );
-}
-
-/** Says that the rows are those of earlier settings, and why there is no newer preview. */
-function Outdated({ reading }: { reading: Reading }) {
-  return (
-    <div className="grid gap-3">
-      <ReadingFailure title="The preview could not be updated" reading={reading} hasRetry />
-      <Notice
-        tone="info"
-        title="This preview does not show your last change"
-        actions={
-          <>
-            <Button variant="filled" onClick={reading.again}>
-              Preview again
-            </Button>
-            <Button onClick={reading.cancel}>Discard the change</Button>
-          </>
-        }
-      />
-    </div>
   );
 }
 

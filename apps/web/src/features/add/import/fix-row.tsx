@@ -1,51 +1,10 @@
-import { guarded, labelOf } from '@namekeep/domain';
-import { useMutation } from '@tanstack/react-query';
+import { labelOf } from '@namekeep/domain';
 import { useEffect, useState } from 'react';
-import { keepAs } from '../../../api/client.ts';
-import { eachPage, type ImportPreview, type ImportRow } from '../../../api/queries.ts';
+import type { ImportRow } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { DateInput, TextInput } from '../../../kit/fields.tsx';
 import { focusIfLost, useFocusBack } from '../../../kit/focus.ts';
-import { countPhrase } from '../../../kit/format.ts';
-import { IconDownload } from '../../../kit/icons.ts';
-import { FailureNotice } from '../../../kit/notices.tsx';
 import type { Asked, Reading } from './reading.ts';
-
-/** How many rows are invalid, and a list of them with their problems to download. */
-export function InvalidRows({ preview, reading }: { preview: ImportPreview; reading: Reading }) {
-  const { previewId, counts, kind } = preview;
-  const ready = counts.create + counts.update + counts.unchanged + counts.skip;
-  const save = useMutation({
-    mutationFn: async () => {
-      const lines = [['Row', 'Name', 'Problem']];
-      for await (const { rows } of eachPage('importsRows', { id: previewId, action: 'invalid' })) {
-        for (const { row, name, issues } of rows) {
-          lines.push([String(row), name ?? '', issues.map(({ message }) => message).join(' ')]);
-        }
-      }
-      const fileName = `${(reading.source?.name ?? 'import').replace(/\.[^.]*$/, '')}-problems.csv`;
-      keepAs(fileName, new Blob([csvOf(lines)], { type: 'text/csv' }));
-      return fileName;
-    },
-  });
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
-      <p>
-        {countPhrase(ready, kind === 'payments' ? 'line' : 'domain')} ready, {countPhrase(counts.invalid, 'line')} to
-        fix.
-      </p>
-      <Button leftSection={<IconDownload size={16} />} loading={save.isPending} onClick={() => save.mutate()}>
-        Download invalid rows
-      </Button>
-      {save.isSuccess && <p role="status">Saved as {save.data}.</p>}
-      {save.isError && <FailureNotice title="The download failed" error={save.error} onRetry={() => save.mutate()} />}
-    </div>
-  );
-}
-
-/** Rows as CSV of which no spreadsheet runs a cell. */
-const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
 
 type Correction = NonNullable<Asked['corrections']>[string];
 
