@@ -387,7 +387,7 @@ same.example,example,,2031-01-05 10:00:00,ON
     const { page, press } = visit;
     await choose(porkbun);
     await page.getByText('3 domains ready, 2 lines to fix.').waitFor();
-    await page.getByRole('radio', { name: /^Update it/ }).check();
+    await page.getByRole('radio', { name: /^Update it/ }).click();
     await shell.row(visit, 'Changed').waitFor();
     await page.getByText('How the file was read').click();
     await assertTells(shell.main(visit), 'import-review');
