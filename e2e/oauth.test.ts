@@ -63,14 +63,13 @@ async function ask(options: { javaScriptEnabled: boolean }): Promise<Page> {
   return page;
 }
 
-test('Connections shows how an assistant connects by the address alone', async () => {
+test('Connections leads to how an assistant connects, with the address of this server', async () => {
   const { page, origin } = visit;
-  await page.getByText('Each one asks you in this browser').waitFor();
-  await page.getByText(`${origin}/mcp`, { exact: true }).waitFor();
-  await page.getByRole('radio', { name: 'Claude Code' }).check();
-  await page.getByText(`claude mcp add --transport http namekeep ${origin}/mcp`, { exact: true }).waitFor();
-  await assertNoBarriers(page, 'the snippets for assistants with OAuth');
-  await shell.fits(visit);
+  await page.getByRole('link', { name: 'Connect an assistant' }).click();
+  const help = shell.dialog(visit, 'Help');
+  await help.getByText(`claude mcp add --transport http namekeep ${origin}/mcp`, { exact: true }).waitFor();
+  await assertNoBarriers(page, 'how assistants connect', 'dialog');
+  await shell.close(visit);
 });
 
 test('the page that asks can be used by everybody, and leads back after a no', async () => {

@@ -47,7 +47,6 @@ test('the dialogs tell what they are, and keep to the policy', async () => {
   await visit.open(record, page.locator('main dl'));
   for (const [snapshot, open, content] of [
     ['palette', () => keys('Control+k'), 'option'],
-    ['keys', () => keys('?'), 'heading'],
     ['renewed', () => press('Record renewal…'), 'textbox'],
   ] as const) {
     await open();

@@ -123,7 +123,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       documents: {
         openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName, baseUrl }),
         docs: createDocs(),
-        help: createHelp(helpArticles, articles),
+        help: createHelp(helpArticles, articles, baseUrl),
       },
       site: createSite({ folder: pages }),
     },

@@ -35,6 +35,11 @@ test('every place has a help article, and every link to the help leads to an art
   }
 });
 
+test('the list of keys in the help has those of all pages', () => {
+  const text = readFileSync(new URL('../../../docs/help/start.md', import.meta.url), 'utf8');
+  for (const { key, label } of pages) if (key) assert.ok(text.includes(`| \`g\` \`${key}\` | Go to ${label} |`), label);
+});
+
 test('the addresses of earlier versions lead to pages', () => {
   for (const [from, { to }] of Object.entries(moved)) {
     assert.equal(pageAt(from), undefined, from);

@@ -1,6 +1,6 @@
 import type { ColorScheme } from '../kit/browser-storage.ts';
 import { IconBook, IconFileImport, IconKeyboard, IconMoon, IconSun, IconWorldWww } from '../kit/icons.ts';
-import type { Overlay } from '../navigation/overlays.ts';
+import { keysHelp, type Overlay } from '../navigation/overlays.ts';
 import { pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 
@@ -41,7 +41,7 @@ const commands: readonly Command[] = [
     effect: { open: { kind: 'help', article: null } },
   },
   { label: 'REST API', words: 'documentation openapi', Icon: IconBook, effect: { leave: paths.apiDocumentation() } },
-  { label: 'Keyboard shortcuts', words: 'keys', Icon: IconKeyboard, effect: { open: { kind: 'keys' } } },
+  { label: 'Keyboard shortcuts', words: 'keys', Icon: IconKeyboard, effect: { open: keysHelp } },
   { label: 'Light theme', words: 'colors appearance', Icon: IconSun, effect: { colors: 'light' } },
   { label: 'Dark theme', words: 'colors appearance night', Icon: IconMoon, effect: { colors: 'dark' } },
   { label: 'System theme', words: 'colors appearance auto', Icon: IconSun, effect: { colors: 'auto' } },

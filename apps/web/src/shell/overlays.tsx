@@ -4,13 +4,11 @@ import { helpOf, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { useCommandKey, useShortcut } from '../kit/keys.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { type Overlay, OverlaysContext } from '../navigation/overlays.ts';
+import { keysHelp, type Overlay, OverlaysContext } from '../navigation/overlays.ts';
 
 const loadPalette = () => import('./palette.tsx');
-const loadKeys = () => import('./keys-dialog.tsx');
 const loadHelp = () => import('../features/help/help-panel.tsx');
 const Palette = lazyPart(() => loadPalette().then(({ Palette: component }) => component));
-const KeysDialog = lazyPart(() => loadKeys().then(({ KeysDialog: component }) => component));
 const HelpPanel = lazyPart(() => loadHelp().then(({ HelpPanel: component }) => component));
 
 /** The global keyboard shortcuts, and the layers that they open over the page. */
@@ -20,7 +18,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const close = () => setOverlay(null);
   const router = useRouter();
   useKeysOfPlaces();
-  useShortcut('?', () => open({ kind: 'keys' }));
+  useShortcut('?', () => open(keysHelp));
   useShortcut('/', () => {
     const search = document.querySelector<HTMLElement>('main [aria-keyshortcuts="/"]');
     if (search) search.focus();
@@ -40,7 +38,6 @@ export function Overlays({ children }: { children: ReactNode }) {
     <OverlaysContext value={open}>
       {children}
       {overlay?.kind === 'palette' && <Palette onClose={close} onOpen={open} />}
-      {overlay?.kind === 'keys' && <KeysDialog onClose={close} />}
       {overlay?.kind === 'help' && (
         <HelpPanel
           article={overlay.article ?? helpOf(router.latestLocation.pathname)}

@@ -10,15 +10,15 @@ const MOST_MATCHES = 8;
 
 /**
  * `/help` and `/help/{article}`: the help articles as public pages, rendered on the first request. `/help?q=` searches
- * them. The addresses of earlier articles lead to what became of them. Browsers get a page for an article that does not
- * exist, other clients an error.
+ * them. Examples have the address of this server, so that they can be copied. The addresses of earlier articles lead to what
+ * became of them. Browsers get a page for an article that does not exist, other clients an error.
  */
-export function createHelp(helpArticles: HelpArticles, articles: Articles): Handler {
+export function createHelp(helpArticles: HelpArticles, articles: Articles, { origin }: URL): Handler {
   let rendered: Promise<ReadonlyMap<string, Page>> | undefined;
   return async (context) => {
     const requestId = context.get('requestId');
     const article = context.req.param('article');
-    rendered ??= render(helpArticles).catch((error: unknown) => {
+    rendered ??= render(helpArticles, origin).catch((error: unknown) => {
       rendered = undefined;
       throw error;
     });
@@ -44,11 +44,14 @@ const queryIn = (search: string): string =>
     .slice(0, LONGEST)
     .join('');
 
-async function render(helpArticles: HelpArticles): Promise<ReadonlyMap<string, Page>> {
+/** The addresses of Namekeep in the examples of the articles. */
+const exampleOrigin = /http:\/\/localhost:3000(?=\/)|https:\/\/names\.example\.com(?=\/)/g;
+
+async function render(helpArticles: HelpArticles, origin: string): Promise<ReadonlyMap<string, Page>> {
   const articles = await helpArticles();
   const pages = articles.map(async (article): Promise<[string, Page]> => {
     const markup = await markupOf(article, (id, section) => `/help/${id}${section}`);
-    return [article.id, pageOf(article, markup, articles)];
+    return [article.id, pageOf(article, markup.replaceAll(exampleOrigin, origin), articles)];
   });
   return new Map(await Promise.all(pages));
 }

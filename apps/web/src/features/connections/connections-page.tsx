@@ -10,10 +10,9 @@ import { instantText } from '../../kit/format.ts';
 import { IconBan, IconCheck, IconHourglassOff, IconPlus } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { Loading, PageHeading, WhenSeen } from '../../kit/page.tsx';
-import { AppLink, SettingsPlaces } from '../../navigation/app-link.tsx';
+import { AppLink, HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { AiKey } from './ai-key.tsx';
-import { Assistants } from './assistants.tsx';
 import { activityPhrase, scopeWords } from './token-values.ts';
 
 /** What has access to the portfolio, and to what Namekeep has access: tokens, assistants and scripts, the AI key. */
@@ -31,7 +30,18 @@ export function ConnectionsPage() {
       />
       <div className="grid gap-14">
         <Tokens />
-        <Assistants />
+        <section aria-labelledby="assistants" className="grid max-w-184 gap-1">
+          <h2 id="assistants">Assistants and scripts</h2>
+          <p className="text-ink-soft">
+            They read and change what their token allows. Assistants cannot delete records.
+          </p>
+          <p className="[&_a]:text-accent">
+            <HelpLink article="assistants">Connect an assistant</HelpLink> ·{' '}
+            <HelpLink article="scripts">Command line</HelpLink> ·{' '}
+            <HelpLink article="scripts#rest-api">REST API</HelpLink> ·{' '}
+            <a href={paths.apiDocumentation()}>API reference</a>
+          </p>
+        </section>
         <AiKey />
       </div>
     </>

@@ -10,13 +10,10 @@ import { paths } from '../../paths.ts';
 interface CopyBlockProps {
   label: string;
   text: string;
-  /** The level of its heading. */
-  level?: 2 | 3 | 4;
 }
 
 /** A text to copy. If the browser does not allow copying (plain http), the text is selected instead. */
-export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
-  const Heading = `h${level}` as const;
+export function CopyBlock({ label, text }: CopyBlockProps) {
   const labelId = useId();
   const code = useRef<HTMLElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle');
@@ -32,8 +29,8 @@ export function CopyBlock({ label, text, level = 2 }: CopyBlockProps) {
   const Icon = state === 'copied' ? IconCheck : IconCopy;
   return (
     <section className="grid gap-2" aria-labelledby={labelId}>
-      <div className="flex flex-wrap gap-x-3.5 gap-y-2 items-center [&_h2]:text-base [&_h3]:text-base">
-        <Heading id={labelId}>{label}</Heading>
+      <div className="flex flex-wrap gap-x-3.5 gap-y-2 items-center [&_h2]:text-base">
+        <h2 id={labelId}>{label}</h2>
         <Button leftSection={<Icon size={16} />} aria-label={`Copy: ${label}`} onClick={() => void copy()}>
           Copy
         </Button>
