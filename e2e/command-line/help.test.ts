@@ -113,14 +113,6 @@ test('every shell asks the same command, which knows all commands', () => {
   assert.equal(run('completion', 'tcsh').code, 2);
 });
 
-test('the man page in docs is the one of these commands', () => {
-  assert.equal(
-    readFileSync(join(root, 'docs', 'namekeep.1'), 'utf8'),
-    run('manual').stdout,
-    'run `npx namekeep manual > docs/namekeep.1`',
-  );
-});
-
 test('it runs through a link, from anywhere, and on the Node.js that the machine has', async () => {
   const link = join(folder, 'namekeep');
   symlinkSync(program, link);

@@ -87,7 +87,7 @@ export interface OptionValues {
 /** The help of arguments, options and examples, by what it is about. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A command. The parser, the help, the man page, the shell completions and the places in errors derive from it. */
+/** A command. The parser, the help, the shell completions and the places in errors derive from it. */
 export interface Command {
   /** Paragraphs. */
   description?: readonly string[];

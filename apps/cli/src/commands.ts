@@ -54,7 +54,6 @@ const table = {
   apply: ['Make the portfolio as a file says, with a preview of the changes', async () => (await imports()).apply],
   completion: ['Print the completion script for a shell', async () => (await help()).completion],
   help: ['Show help for a command', async () => (await help()).help],
-  manual: ['Print the man page', async () => (await help()).manual],
   complete: ['Print what completes a command line', async () => (await help()).complete],
 } as const satisfies Readonly<Record<string, Entry>>;
 
@@ -73,13 +72,9 @@ export const commandNames: readonly string[] = [...entries.keys()];
 export const listed: readonly (readonly [name: string, summary: string])[] = Array.from(
   entries,
   ([name, [summary]]) => [name, summary] as const,
-).filter(([name]) => name !== 'manual' && name !== 'complete');
+).filter(([name]) => name !== 'complete');
 
 export async function loadCommand(name: string): Promise<NamedCommand | undefined> {
   const entry = entries.get(name);
   return entry && { name, summary: entry[0], command: await entry[1]() };
 }
-
-/** What the man page and the completions are made from. */
-export const listedCommands = async (): Promise<NamedCommand[]> =>
-  (await Promise.all(listed.map(([name]) => loadCommand(name)))).filter((one) => one !== undefined);

@@ -1,6 +1,6 @@
 import packageFile from '../package.json' with { type: 'json' };
 import { argumentsOf, optionsOf } from './command.ts';
-import { listed, listedCommands, type NamedCommand } from './commands.ts';
+import { listed, type NamedCommand } from './commands.ts';
 import { exitCodes } from './failure.ts';
 import type { Screen } from './output.ts';
 import { pad, styled, wrap } from './text.ts';
@@ -84,60 +84,3 @@ function row(left: string, right: string, screen: Screen, width = 24): string {
   const text = wrap(right, Math.max(20, cellsOf(screen) - indent.length)).replaceAll('\n', `\n${indent}`);
   return left.length < width ? `  ${pad(left, width)}${text}` : `  ${left}\n${indent}${text}`;
 }
-
-/** The man page `namekeep(1)`, in man(7) macros. `docs/namekeep.1` is generated with this. */
-export async function manualPage(): Promise<string> {
-  return [
-    `.TH NAMEKEEP 1 "" "Namekeep ${version}" "Namekeep"`,
-    '.SH NAME',
-    'namekeep \\- manage a portfolio of domain names from the command line',
-    '.SH SYNOPSIS',
-    '.B namekeep',
-    '.I COMMAND',
-    '[\\fIARGUMENT\\fR ...] [\\fIOPTION\\fR ...]',
-    '.SH DESCRIPTION',
-    roff(introduction),
-    '.PP',
-    roff('Data is written to standard output; messages, progress and questions to standard error.'),
-    roff(
-      'If the server is busy (429, 503), requests are retried up to five times, after the delay that the server requests.',
-    ),
-    '.SH COMMANDS',
-    ...(await listedCommands()).flatMap(manualSection),
-    '.SH ENVIRONMENT',
-    ...environment.flatMap(([name, help]) => item(`\\fB${roff(name)}\\fR`, help)),
-    '.SH EXIT STATUS',
-    ...codes.flatMap(([code, help]) => item(`\\fB${code}\\fR`, `${help}.`)),
-    '.SH SEE ALSO',
-    roff('The help articles at /help on your server.'),
-  ].join('\n');
-}
-
-function manualSection({ name, summary, command }: NamedCommand): string[] {
-  const words = argumentsOf(command).map(({ text }) => `\\fI${roff(text)}\\fR`);
-  return [
-    `.SS namekeep ${[name, ...words].join(' ')}`,
-    roff(`${summary}.`),
-    ...(command.description ?? []).flatMap((text) => ['.PP', roff(text)]),
-    ...argumentsOf(command).flatMap(({ text, help }) => item(`\\fI${roff(text)}\\fR`, help)),
-    ...optionsOf(command).flatMap(({ text, help }) => item(`\\fB${roff(text)}\\fR`, help)),
-    ...Object.entries(command.examples ?? {}).flatMap(([line, help]) => {
-      const shown = ['.RS', '.nf', roff(`namekeep ${line}`), '.fi', '.RE'];
-      return ['.PP', roff(help), ...shown];
-    }),
-  ];
-}
-
-const item = (tag: string, text: string): string[] => ['.TP', tag, roff(text)];
-
-/** Escapes text for roff: no commands at the start of a line, hyphens that can be copied, only ASCII (groff_char(7)). */
-const roff = (text: string): string =>
-  text
-    .replaceAll('\\', '\\e')
-    .replaceAll('-', '\\-')
-    .replace(
-      /[^\x20-\x7e\n]/gu,
-      (character) => `\\[u${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
-    )
-    .replace(/^(['.])/gm, '\\&$1')
-    .replaceAll("'", '\\(aq');

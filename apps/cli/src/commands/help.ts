@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { loadCommand } from '../commands.ts';
 import { usageFailure } from '../failure.ts';
-import { commandHelp, manualPage, overview } from '../help.ts';
+import { commandHelp, overview } from '../help.ts';
 import { unknownCommand } from '../parse.ts';
 
 export const help: Command = {
@@ -44,9 +44,4 @@ export const complete: Command = {
     const lines = (await candidates(context, words)).map(([value, help]) => (help ? `${value}\t${help}` : value));
     if (lines.length > 0) await context.output.print(lines.join('\n'));
   },
-};
-
-export const manual: Command = {
-  withoutJson: true,
-  run: async ({ output }) => output.print(await manualPage()),
 };
