@@ -61,7 +61,7 @@ suite('a portfolio as a file', () => {
     assert.equal((await cli.json<{ isArchived: boolean }>('get d.example')).isArchived, true);
 
     for (const what of ['import', 'import'])
-      assert.match((await cli.ends(0, 'undo --last')).stdout, new RegExp(`^Undone the ${what} of `));
+      assert.match((await cli.ends(0, 'undo --last')).stdout, new RegExp(`^Undid the ${what} of `));
     assert.equal(await stable(), changed);
   });
 
@@ -83,7 +83,7 @@ test('undo --last takes back what this token did last, and never what it took ba
   assert.match((await cli.ends(3, 'undo --last', { env: other })).stderr, /^Nothing to undo/);
   assert.match(
     (await cli.ends(0, 'undo --last')).stdout,
-    /^Undone the change of .*: 0 records deleted, \d restored\.\n$/,
+    /^Undid the change of .*: 0 records deleted, \d restored\.\n$/,
   );
   assert.equal((await cli.json<{ registrar: string }>('get a.example')).registrar, 'Gandi');
   const [first] = (await cli.run('activity --kind import_undone --limit 1')).stdout.split('\n');

@@ -48,7 +48,7 @@ const tasks: readonly [task: string, words: string | readonly string[], prints: 
   ['move 40 to Porkbun', 'change --names forty.txt --set registrar=Porkbun --yes', /^Changed: 40 updated/],
   ['another currency', `update ${others[0]} --currency EUR --cost 10 --clear-costs-on-currency-change`, /10\.00 EUR/],
   ['what changed since yesterday', 'activity --since -1d --all', /\tchanged\t40 records\t.*imp_\w+\n/],
-  ['undo the last mistake', 'undo --last', /^Undone the change of .*: 0 records deleted, 40 restored\.\n$/],
+  ['undo the last mistake', 'undo --last', /^Undid the change of .*: 0 records deleted, 40 restored\.\n$/],
   ['the yearly cost of each registrar', 'list --by registrar --intent renew', /^(Porkbun|Gandi)\t[A-Z]{3}\t[\d.]+\t/m],
   [
     'five renewed for two years at a price',

@@ -201,7 +201,7 @@ const checks: Record<CheckKind, Check> = {
       const [other = ''] = list;
       const detail = name.endsWith(`.${other}`)
         ? `Is part of ${toUnicodeName(other)}, which you also have; archive it unless it is registered on its own.`
-        : `Recorded besides ${few(list.map(toUnicodeName))}, which ${list.length > 1 ? 'are' : 'is'} part of it; archive what is not registered on its own.`;
+        : `You also have ${few(list.map(toUnicodeName))}, which ${list.length > 1 ? 'are' : 'is'} part of it; archive what is not registered on its own.`;
       return { id: ids.get(name) ?? '', name, detail, about: list };
     });
   },

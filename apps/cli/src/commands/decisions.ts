@@ -12,7 +12,7 @@ import { styled } from '../text.ts';
 
 export const decide: Command = {
   description: [
-    'With names, makes the same decision for each. Without names, on a terminal, asks about one open decision after another, the soonest first. One key answers: r renewed, y renew, e let expire, z later, s skip, u undo, q quit.',
+    'With names, makes the same decision for each. Without names, on a terminal, asks about one open decision after another, the soonest first. One key answers: r record renewal, y keep, e let expire, z later, s skip, u undo, q quit.',
     'A decision applies to the current due date only. --renew and --let-expire also set the intent.',
   ],
   arguments: { '[NAME|ID ...]': namesOrIds['NAME|ID ...'] ?? '' },
@@ -66,7 +66,7 @@ interface Decided {
 
 type Item = BodyOf<'decisionsList'>['items'][number];
 
-const help = 'r renewed · y renew · e let expire · z later · s skip · u undo · q quit';
+const help = 'r record renewal · y keep · e let expire · z later · s skip · u undo · q quit';
 /** The keys that answer a question, and what they count as. */
 const answers = { r: 'renewed', y: 'to renew', e: 'to let expire', z: 'later', s: 'skipped' } as const;
 type AnswerKey = keyof typeof answers;

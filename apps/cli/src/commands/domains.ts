@@ -40,7 +40,7 @@ export const archive: Command = {
 
 export const restore: Command = {
   description: [
-    'If --to changes the currency of a record that has costs, they give way to those of that revision. This requires --clear-costs-on-currency-change.',
+    'If revision N has another currency, its costs replace the stored ones. This requires --clear-costs-on-currency-change.',
   ],
   arguments: namesOrIds,
   options: {

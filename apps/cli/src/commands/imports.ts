@@ -157,12 +157,12 @@ export const undo: Command = {
     const api = await connect();
     const last = given === undefined ? await lastImport(api, (await context.session()).body.tokenId) : undefined;
     const { body, text } = await api.call('importsUndo', { id: last?.importId ?? given ?? '' });
-    const from = last ? ` ${last.kind === 'imported' ? 'the import' : 'the change'} of ${minute(last.at)}` : '';
+    const done = last ? `Undid the ${last.kind === 'imported' ? 'import' : 'change'} of ${minute(last.at)}` : 'Undone';
     const { deleted, reverted, payments } = body;
     const what = payments
       ? `${counted(payments, 'payment')} deleted`
       : `${counted(deleted, 'record')} deleted, ${grouped(reverted)} restored`;
-    return output.result(text, `Undone${from}: ${what}.`);
+    return output.result(text, `${done}: ${what}.`);
   },
 };
 

@@ -36,7 +36,7 @@ export const list: Command = {
     ...filterOptions,
     '--columns COLUMNS': `Columns in this order, separated by commas: ${[...recordFieldNames, ...derived].join(', ')}.`,
     '--totals': 'Instead of records, print what their renewal costs add up to in each currency.',
-    '--by KEY': { choices: groups, help: `The same for each ${listOf(groups)}; month is that of the due date.` },
+    '--by KEY': { choices: groups, help: `The same for each ${listOf(groups)}; month is the month of the due date.` },
     ...sortOption,
     ...pageOptions('records'),
     '--all': 'All matching records.',

@@ -43,7 +43,7 @@ async function readToken(context: Context, url: string): Promise<string> {
 }
 
 export const logout: Command = {
-  description: ['The access token stays valid. To revoke it, use the application.'],
+  description: ['The access token stays valid. To revoke it, open *Settings → Connections* in the browser.'],
   withoutJson: true,
   examples: { logout: 'Forget the server and its token.' },
   async run({ output, settings, signal }, _, options) {

@@ -149,9 +149,7 @@ export const checks: Command = {
 type Dismissed = RequestOf<'checksDismiss'>['check'];
 
 export const paymentMethods: Command = {
-  description: [
-    'Before a renewal that a payment method does not reach, `checks` says so. Numbers of cards are masked.',
-  ],
+  description: ['`checks` lists renewals after the end of a payment method. Card numbers are masked.'],
   arguments: { '[NAME]': 'The payment method, in any case.' },
   options: {
     '--ends MONTH': {

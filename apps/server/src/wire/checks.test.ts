@@ -149,10 +149,7 @@ suiteOnEachDatabase('Checks', (service) => {
         'www.invention',
         'Is part of invention.com, which you also have; archive it unless it is registered on its own.',
       ],
-      [
-        'jubilate',
-        'Recorded besides shop.jubilate.com, which is part of it; archive what is not registered on its own.',
-      ],
+      ['jubilate', 'You also have shop.jubilate.com, which is part of it; archive what is not registered on its own.'],
     ] as const)
       assert.equal(details.get(ascii(name)), detail);
 

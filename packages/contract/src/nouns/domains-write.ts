@@ -94,7 +94,7 @@ const restoreInput = z
 
 export const domainsRestore = defineVerb('domains.restore', 'Restore an earlier revision of a record', {
   description:
-    'The fields of that revision are restored as a new revision. If that changes the currency of a record with costs, the present costs give way to those of that revision, which needs `clearCostsOnCurrencyChange: true`.',
+    'The fields of that revision are restored as a new revision. If that changes the currency of a record with costs, the costs of that revision replace the stored ones, which needs `clearCostsOnCurrencyChange: true`.',
   access: { scope: 'domains:write' },
   route: { method: 'POST', path: '/api/v1/domains/{id}/restore', ifMatch: true, body: { member: 'to' } },
   input: z.strictObject({ id: recordId, revision, to: restoreInput }),
