@@ -6,12 +6,12 @@ const usage = `Usage: namekeep-server COMMAND
 
   start                    Serve the portfolio (the default)
   backup FILE              Write a copy of the embedded database with a checksum, also while it is served
-  restore FILE             Check a backup and replace the embedded database with it; stop the service first
+  restore FILE             Check a backup and replace the embedded database with it; stop the server first
   migrate                  Upgrade the schema of the database to this version, after a backup of an embedded one
   verify                   Check the database: integrity, schema, and every rule between tables
   accounts                 List the accounts with their identities
   move-account --from ISSUER SUBJECT --to ISSUER SUBJECT
-                           Give a portfolio to another identity; stop the service first
+                           Give a portfolio to another identity; stop the server first
   demo                     Serve made-up domains from a temporary folder that is deleted at the end
   seed N [--owner SUBJECT] Add N sample records, for benchmarks only
 

@@ -85,17 +85,17 @@ export async function secretWarnings(values: ServiceValues, facts: SecretFacts):
   if (wasLost) {
     warnings.push(
       'The database was there, but its master secret was not: a new one was generated. ' +
-        'If you have the old file "secret", stop the service and put it back.',
+        'If you have the old file "secret", stop the server and put it back.',
     );
   } else if (known !== undefined && !ids.includes(known)) {
     warnings.push(
       'The master secret is not the one that this database was last used with. ' +
-        'If that was not intended, stop the service and restore the old secret.',
+        'If that was not intended, stop the server and restore the old secret.',
     );
   } else if (isNewDatabase && origin === 'file') {
     warnings.push(
       'The database is new and empty, but the master secret next to it is not new. If your portfolio should be here, ' +
-        'stop the service, check NAMEKEEP_DATA_DIR and NAMEKEEP_DATABASE_URL, or restore a backup.',
+        'stop the server, check NAMEKEEP_DATA_DIR and NAMEKEEP_DATABASE_URL, or restore a backup.',
     );
   }
   if (unreadableKeys > 0) {

@@ -91,7 +91,7 @@ for (const name of usedDatabases) {
         assert.equal(refused.code, 1);
         assert.match(
           refused.stderr,
-          name === 'SQLite' ? /is in use\. Stop the service/ : /server is using this database/,
+          name === 'SQLite' ? /is in use\. Stop the server/ : /server is using this database/,
         );
       }, provider);
     });

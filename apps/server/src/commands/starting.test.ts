@@ -172,7 +172,7 @@ suite('A second server on the same data folder [SQLite]', () => {
     const move = ['move-account', '--from', 'bundled', 'owner', '--to', 'https://id.example', 'x'];
     for (const argv of [['restore', 'copy.db'], move]) {
       const ended = await runServer(argv, { cwd });
-      assert.match(ended.stderr, /is in use\. Stop the service/, argv[0]);
+      assert.match(ended.stderr, /is in use\. Stop the server/, argv[0]);
       assert.equal(ended.code, 1);
     }
     first.child.kill('SIGKILL');

@@ -45,7 +45,7 @@ export function asStoreError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     if (damages.has(code)) {
       return new StoreDamagedError(
-        `PostgreSQL reports that the database is damaged: ${error.message} (${code}). Stop the service, see what is ` +
+        `PostgreSQL reports that the database is damaged: ${error.message} (${code}). Stop the server, see what is ` +
           'wrong with `namekeep-server verify`, and restore a backup with pg_restore or psql.',
         { cause: error },
       );

@@ -80,7 +80,7 @@ suite('backup and restore [SQLite]', () => {
     await store.maintenance.backup(path('used-copy.db'));
     await assert.rejects(
       restoreSqlite(path('used-copy.db'), `sqlite:${path('used.db')}`),
-      /used\.db is in use\. Stop the service/,
+      /used\.db is in use\. Stop the server/,
     );
     await store.portfolios.write(account, insert([makeRecord()]));
     await store.maintenance.close();

@@ -35,7 +35,7 @@ export function asStoreError(error: unknown, file: string): unknown {
   const damage = damages[code];
   if (damage !== undefined) {
     return new StoreDamagedError(
-      `The database file ${file} ${damage} (${error.code}). Stop the service, see what is wrong with ` +
+      `The database file ${file} ${damage} (${error.code}). Stop the server, see what is wrong with ` +
         '`namekeep-server verify`, and put a backup in its place with `namekeep-server restore FILE`.',
       { cause: error },
     );

@@ -53,7 +53,7 @@ export function lockShared(file: string): Lock {
 export const lockAlone = (file: string): Lock =>
   lockExclusive(file) ??
   refuse(
-    `The database file ${file} is in use. Stop the service and every other program that has it open, then try again.`,
+    `The database file ${file} is in use. Stop the server and every other program that has it open, then try again.`,
   );
 
 /** Keeps everybody else out. Undefined when somebody has the database open. */

@@ -66,7 +66,7 @@ function orNamed<T>(what: string, work: () => T): T {
 }
 
 const inUse = (target: string): Error =>
-  new Error(`${target} is in use. Stop the service and every other program that has it open, then restore again.`);
+  new Error(`${target} is in use. Stop the server and every other program that has it open, then restore again.`);
 
 interface Backup {
   file: string;
