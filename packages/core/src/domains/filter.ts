@@ -30,7 +30,7 @@ export function filterOf(input: RecordFilters): RecordFilter {
   } = input;
   const { lifecycle, ownership, renewalIntent, dnsProvider, paymentMethod, costFrom, costTo, dueFrom, dueTo } = exact;
   const words = searchWords(q ?? '');
-  const filter = {
+  const filter: RecordFilter = {
     archived,
     words,
     in: words.length > 0 && where !== 'all' ? where : undefined,
@@ -52,7 +52,7 @@ export function filterOf(input: RecordFilters): RecordFilter {
     urgency: distinct(urgency),
     missing: distinct(missing),
     autoRenew: autoRenew && answers[autoRenew],
-    // A filter of the contract that is missing here would let everything pass.
+    // A filter of the contract that is missing here, or that no store knows, would let everything pass.
   } satisfies Record<Exclude<keyof RecordFilters, 'q'> | 'words', unknown>;
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as typeof filter;
 }

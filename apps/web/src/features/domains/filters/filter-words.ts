@@ -4,26 +4,30 @@ import {
   answerLabel,
   type Currency,
   choiceLabel,
+  isRecordField,
   labelOf,
   maskCardNumbers,
+  type RecordFieldName,
   type Urgency,
   urgencyLabels,
 } from '@namekeep/domain';
 import { type DomainsView, defaultView, type FilterName, filterNames } from '../../../domains-view.ts';
 import { amountText, dateText } from '../../../kit/format.ts';
 
-const labels: Partial<Record<FilterName, string>> = {
+/** The labels of filters that are no field. */
+const labels: Readonly<Record<Exclude<FilterName, RecordFieldName>, string>> = {
   dueFrom: 'Due from',
   dueTo: 'Due until',
   costFrom: 'Cost from',
   costTo: 'Cost up to',
   missing: 'Unknown',
+  tld: labelOf('tld'),
   label: 'Label',
   urgency: labelOf('renewal.urgency'),
 };
 
 /** The label of a filter. */
-export const facetLabel = (facet: FilterName): string => labels[facet] ?? labelOf(facet);
+export const facetLabel = (facet: FilterName): string => (isRecordField(facet) ? labelOf(facet) : labels[facet]);
 
 /** The label of a filter's value. */
 export function facetWord(facet: FilterName, value: string, currency?: Currency): string {
@@ -43,13 +47,16 @@ export function facetWord(facet: FilterName, value: string, currency?: Currency)
     case 'tld':
       return `.${value}`;
     case 'registrar':
+    case 'dnsProvider':
     case 'label':
     case 'currency':
       return value;
     case 'autoRenew':
       if (value === 'not_true') return 'Off or unknown';
       return answerLabel(value === 'unknown' ? null : value === 'true');
-    default:
+    case 'renewalIntent':
+    case 'lifecycle':
+    case 'ownership':
       return choiceLabel(facet, value);
   }
 }
