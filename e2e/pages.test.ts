@@ -16,7 +16,7 @@ const visit = visitOf({
 
 async function open({ path, shown, status = 200 }: Place): Promise<void> {
   const answer = await visit.page.goto(path.replace('RECORD', record));
-  assert.equal(answer?.status(), status);
+  assert.equal(answer?.status(), status, `status of ${path}; the server knows the pages from interfaces/site/site.ts`);
   const policy = answer.headers()['content-security-policy'] ?? '';
   // The pages of the help have no style sheet but the one in them.
   assert.match(policy, path.startsWith('/help') ? /style-src 'sha256-/ : /style-src 'self'/);

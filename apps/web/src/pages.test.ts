@@ -40,6 +40,14 @@ test('the list of keys in the help has those of all pages', () => {
   for (const { key, label } of pages) if (key) assert.ok(text.includes(`| \`g\` \`${key}\` | Go to ${label} |`), label);
 });
 
+test('a browser opens every page in a test, which also shows that the server knows it', () => {
+  const places = readFileSync(new URL('../../../e2e/pages.ts', import.meta.url), 'utf8');
+  for (const { path } of pages) {
+    const place = `{ path: '${path.replace('/domains/$id', 'RECORD')}`;
+    assert.ok(places.includes(`${place}'`) || places.includes(`${place}?`), `e2e/pages.ts has no place for ${path}.`);
+  }
+});
+
 test('the addresses of earlier versions lead to pages', () => {
   for (const [from, { to }] of Object.entries(moved)) {
     assert.equal(pageAt(from), undefined, from);

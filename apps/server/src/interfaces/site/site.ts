@@ -121,7 +121,7 @@ const policyWith = (nonce?: string): string =>
 /** The placeholder in the built page (Vite's `html.cspNonce`), which each response replaces with a new nonce. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
 
-/** The paths of the pages, which must match `paths.ts` of the web application. For other paths, it shows "not found". */
+/** The paths of the pages, which must match `pages.ts` of the web application. For other paths, it shows "not found". */
 const pages =
   /^\/(?:|domains(?:\/new\/(?:names|text)|\/[^/]+(?:\/edit)?)?|tokens(?:\/new)?|settings(?:\/(?:labels|connections(?:\/new)?|ai-provider|connect|about))?|import|export|report|activity|todo)$/;
 
