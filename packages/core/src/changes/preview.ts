@@ -17,7 +17,7 @@ import { selectedRecords, sizeOf } from './select.ts';
 /** From this number of records on, each part of a preview commits alone. */
 const largeChange = 2000;
 /** The size of a part: notes can be long, and a part is read and written as a whole. */
-const rowsAPart = 1000;
+const rowsAPart = 10_000;
 const partCharacters = 1024 * 1024;
 
 export async function changesPreview(
