@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { focusIfLost, focusIfWaiting } from './focus.ts';
 import { IconChevronRight } from './icons.ts';
 import type { Ignored } from '../address-query.ts';
+import { FailureNotice } from './notices.tsx';
 
 /** The place in the history whose heading has taken the focus. */
 let arrivedAt: string | undefined;
@@ -77,6 +78,16 @@ export function Loading() {
       Loading…
     </p>
   );
+}
+
+interface WaitingProps {
+  query: { data: unknown; error: unknown; refetch: () => Promise<unknown> };
+}
+
+/** Says that a query is loading, or why it failed; nothing once it has data, unless it failed to load them again. */
+export function Waiting({ query: { data, error, refetch } }: WaitingProps) {
+  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <Loading /> : null;
 }
 
 /** Less common fields, collapsed. They expand automatically if one of them has an issue. */

@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { pageSentence } from '../api/error-sentence.ts';
 import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
-import { FailureNotice } from '../kit/notices.tsx';
-import { Loading } from '../kit/page.tsx';
+import { Waiting } from '../kit/page.tsx';
 import { ShowMore } from '../kit/printing.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
@@ -62,8 +61,7 @@ export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
         {counts.withNotes > 0 && filter('withNotes', 'With notes', counts.withNotes)}
         {regressions > 0 && filter('regressions', 'Would go back', regressions)}
       </div>
-      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Loading />}
+      <Waiting query={list} />
       {rows.length > 0 && (
         <table
           className="data-table aria-busy:opacity-60 max-md:block"

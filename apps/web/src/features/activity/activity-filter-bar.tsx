@@ -1,11 +1,9 @@
 import { activityKinds } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { foundDomainsQuery, recordQuery, tokensQuery } from '../../api/queries.ts';
-import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
-import { Checkbox, DayFilter, NativeSelect, TextInput } from '../../kit/fields.tsx';
+import { recordQuery, tokensQuery } from '../../api/queries.ts';
+import { Dropdown } from '../../kit/dropdown.tsx';
+import { Checkbox, DayFilter, NativeSelect } from '../../kit/fields.tsx';
 import { IconX } from '../../kit/icons.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
 import type { ActivityPlace } from '../../paths.ts';
 import { kindWords } from '../../record/activity-text.ts';
 
@@ -14,7 +12,7 @@ interface FilterBarProps {
   onChange: (change: ActivityPlace) => void;
 }
 
-/** Who, what, which record and when. */
+/** Who, what and when. The page of a record leads to what happened to it. */
 export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
   const day = (label: string, facet: 'from' | 'to') => (
     <DayFilter
@@ -32,16 +30,6 @@ export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
       {day('From', 'from')}
       {day('To', 'to')}
       <Kinds view={view} onChange={onChange} />
-      <Dropdown label="Record" count={view.domainId === undefined ? 0 : 1}>
-        {(close) => (
-          <RecordChoice
-            onChoose={(domainId) => {
-              onChange({ domainId });
-              close();
-            }}
-          />
-        )}
-      </Dropdown>
       {view.domainId !== undefined && (
         <RecordChip id={view.domainId} onRemove={() => onChange({ domainId: undefined })} />
       )}
@@ -107,27 +95,5 @@ function RecordChip({ id, onRemove }: { id: string; onRemove: () => void }) {
       {name}
       <IconX size={14} />
     </button>
-  );
-}
-
-/** Finds a record by what is typed. */
-export function RecordChoice({ onChoose }: { onChoose: (id: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const found = useQuery(foundDomainsQuery(q));
-  const records = found.data?.records ?? [];
-  return (
-    <div className="grid gap-2 w-72 max-w-full [&_p]:text-ink-soft [&_p]:text-sm">
-      <TextInput
-        type="search"
-        label="Find a record"
-        placeholder="example.com"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {found.isError && <FailureNotice error={found.error} />}
-      {found.isSuccess && records.length === 0 && <p role="status">No match.</p>}
-      <MenuList items={records.map(({ id, unicodeName }) => [id, unicodeName] as const)} onChoose={onChoose} />
-    </div>
   );
 }

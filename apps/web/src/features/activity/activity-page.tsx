@@ -9,7 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { countPhrase, dateText } from '../../kit/format.ts';
 import { IconArrowBackUp } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
+import { IgnoredNotice, Waiting, PageHeading } from '../../kit/page.tsx';
 import { PrintWhole, ShowMore } from '../../kit/printing.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
 import { actorName } from '../../record/activity-text.ts';
@@ -100,8 +100,7 @@ function Entries({ view, onClear, onUndo }: { view: ActivityPlace; onClear: () =
       className="grid gap-7 justify-items-start mt-6 [&>section]:w-full aria-busy:opacity-60"
       aria-busy={list.isPlaceholderData}
     >
-      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Loading />}
+      <Waiting query={list} />
       {list.isSuccess && entries.length === 0 && (
         <div className="grid gap-3 justify-items-start text-ink-soft text-lg">
           <p>

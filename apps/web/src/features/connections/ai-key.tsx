@@ -9,14 +9,15 @@ import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { Form, useServiceForm } from '../../kit/form.tsx';
 import { instantText } from '../../kit/format.ts';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
-import { Loading } from '../../kit/page.tsx';
+import { Notice } from '../../kit/notices.tsx';
+import { Waiting } from '../../kit/page.tsx';
 import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 
 /** The status of the API key for the AI provider, and the form to store it. */
 export function AiKey() {
-  const { data: status, error, refetch } = useQuery(aiProviderKeyQuery);
+  const query = useQuery(aiProviderKeyQuery);
+  const { data: status } = query;
   const [stored, setStored] = useState(false);
   return (
     <section aria-labelledby="ai-key" className="grid max-w-184 gap-6">
@@ -27,8 +28,7 @@ export function AiKey() {
           <HelpLink article="add#the-key-for-an-ai-provider">How your key and texts are used</HelpLink>
         </p>
       </div>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!status && !error && <Loading />}
+      <Waiting query={query} />
       {status && (
         <>
           {stored && status.configured && (

@@ -8,8 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { instantText } from '../../kit/format.ts';
 import { IconBan, IconCheck, IconHourglassOff, IconPlus } from '../../kit/icons.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
-import { Loading, PageHeading, WhenSeen } from '../../kit/page.tsx';
+import { Waiting, PageHeading, WhenSeen } from '../../kit/page.tsx';
 import { AppLink, HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { AiKey } from './ai-key.tsx';
@@ -50,15 +49,15 @@ export function ConnectionsPage() {
 
 /** The access tokens with their scopes and last use, and buttons to revoke them. */
 function Tokens() {
-  const { data, error, refetch } = useQuery(tokensQuery);
+  const query = useQuery(tokensQuery);
+  const { data } = query;
   const tokens = data?.tokens ?? [];
   const active = tokens.filter(({ status }) => status === 'active');
   const ended = tokens.filter(({ status }) => status !== 'active');
   return (
     <section aria-labelledby="tokens" className="grid gap-3">
       <h2 id="tokens">Access tokens</h2>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <Waiting query={query} />
       {data && tokens.length === 0 && <p className="text-ink-soft">You have no access tokens.</p>}
       {active.length > 0 && <TokenList label="Active tokens" tokens={active} />}
       {ended.length > 0 && (

@@ -7,7 +7,7 @@ import { TextInput } from '../../kit/fields.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { IconX } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { Loading } from '../../kit/page.tsx';
+import { Waiting } from '../../kit/page.tsx';
 import { paths } from '../../paths.ts';
 
 interface HelpPanelProps {
@@ -65,16 +65,15 @@ interface ReadingProps {
 
 function Reading({ place, isList, onRead }: ReadingProps) {
   const [id = '', section] = place.split('#');
-  const { data, error, refetch } = useQuery(helpArticleQuery(id));
-  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const query = useQuery(helpArticleQuery(id));
+  if (!query.data || query.error) return <Waiting query={query} />;
   return (
     <>
       <details open={isList} className="[&_[aria-current]]:font-semibold [&_a]:text-accent">
         <summary className="w-fit font-medium">All articles</summary>
         <nav aria-label="Help articles">
           <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1">
-            {data.all.map((one) => (
+            {query.data.all.map((one) => (
               <li key={one.id}>
                 <ArticleLink {...one} current={one.id === id} onRead={onRead} />
               </li>
@@ -82,7 +81,7 @@ function Reading({ place, isList, onRead }: ReadingProps) {
           </ul>
         </nav>
       </details>
-      <Article key={id} article={data} section={section} onRead={onRead} />
+      <Article key={id} article={query.data} section={section} onRead={onRead} />
       <p className="text-sm [&_a]:text-accent">
         <a href={paths.help(id)}>Open this article in a full page</a>
       </p>

@@ -10,7 +10,7 @@ import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { useFocusBack } from '../../kit/focus.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { Loading, PageHeading } from '../../kit/page.tsx';
+import { Waiting, PageHeading } from '../../kit/page.tsx';
 import { AppLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { labelColorChoices } from '../../record/label-colors.ts';
@@ -18,7 +18,8 @@ import { LabelChip } from '../../record/marks.tsx';
 
 /** All labels with the number of their records: new ones, other names and colors, and deleting. */
 export function LabelsPage() {
-  const { data: labels, error, refetch } = useQuery(labelsQuery);
+  const query = useQuery(labelsQuery);
+  const { data: labels } = query;
   const [deleting, setDeleting] = useState<Label | null>(null);
   return (
     <>
@@ -26,8 +27,7 @@ export function LabelsPage() {
       <PageHeading title="Labels">
         For a client, a project, a purpose. In the list, press <kbd>l</kbd> to label domains.
       </PageHeading>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!labels && !error && <Loading />}
+      <Waiting query={query} />
       {labels && labels.length > 0 && (
         <ul className="mb-6 grid max-w-184 border-t border-line" aria-label="Labels">
           {labels.map((label) => (

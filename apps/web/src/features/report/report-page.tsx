@@ -18,7 +18,7 @@ import { ChoiceSelect } from '../../kit/fields.tsx';
 import { amountText, countPhrase, dateText, monthNames, totalText } from '../../kit/format.ts';
 import { IconDownload, IconPrinter } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { IgnoredNotice, Loading, PageHeading } from '../../kit/page.tsx';
+import { IgnoredNotice, Waiting, PageHeading } from '../../kit/page.tsx';
 import { ShowMore } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -51,7 +51,7 @@ export function ReportPage() {
   const years = Array.from({ length: mostYears }, (_, back) => year - back).filter((one) => one >= firstYear);
   const reports = useQueries({ queries: years.map((one) => yearReportQuery(one, startMonth)) });
   const [report, before] = reports;
-  const { data, error, isPlaceholderData = false, refetch } = report ?? { data: undefined, error: null };
+  const { data, isPlaceholderData = false } = report ?? { data: undefined };
   const parts = data ? byAmount(data) : [];
   const hrefOf =
     ({ currency, months }: CurrencyPart): PaymentsHref =>
@@ -68,8 +68,7 @@ export function ReportPage() {
       <Controls year={year} startMonth={startMonth} today={today} label={textsOf(search['label'])[0]} />
       <IgnoredNotice parts={ignoredIn(search)} />
       <MissingPayments />
-      {error && <FailureNotice error={error} onRetry={() => void refetch?.()} />}
-      {!data && !error && <Loading />}
+      {report && <Waiting query={report} />}
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-5 grid gap-10 aria-busy:opacity-60 print:gap-6">
           {listed && <Payments of={listed} whole={paths.report({ year, startMonth })} />}

@@ -7,8 +7,8 @@ import { sessionQuery } from '../../api/session.ts';
 import { useColorScheme } from '../../kit/browser-storage.ts';
 import { Choices, NativeSelect, ShortcutsSwitch, Textarea } from '../../kit/fields.tsx';
 import { Form, useServiceForm } from '../../kit/form.tsx';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
-import { Loading, PageHeading } from '../../kit/page.tsx';
+import { Notice } from '../../kit/notices.tsx';
+import { Waiting, PageHeading } from '../../kit/page.tsx';
 import { HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { ReminderFields } from '../../record/record-fields.tsx';
 import { fieldOfSettingsIssue, settingsOf, settingsValuesOf } from './settings-values.ts';
@@ -16,14 +16,14 @@ import { BrowserSessions, Passphrase, SettingsSection } from './sign-ins.tsx';
 
 /** The settings of the account and of this browser. */
 export function SettingsPage() {
-  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data: settings, error } = query;
   const [saved, setSaved] = useState(false);
   return (
     <>
       <SettingsPlaces />
       <PageHeading title="Settings" />
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!settings && !error && <Loading />}
+      <Waiting query={query} />
       {settings && (
         <SettingsSection id="account" title="Account">
           {/* If the settings change elsewhere, the form starts over. */}

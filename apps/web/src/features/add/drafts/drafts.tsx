@@ -8,7 +8,7 @@ import { Choices } from '../../../kit/fields.tsx';
 import { FormProblems, issuesOfRefusal } from '../../../kit/form.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
-import { Loading } from '../../../kit/page.tsx';
+import { Waiting } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { DraftItem } from './draft-item.tsx';
@@ -35,7 +35,8 @@ export function Drafts(options: TextDraftsOptions) {
 }
 
 function TextForm({ drafts, focusBox }: { drafts: TextDrafts; focusBox: () => void }) {
-  const { data: status, error, refetch } = useQuery(aiProviderKeyQuery);
+  const query = useQuery(aiProviderKeyQuery);
+  const { data: status } = query;
   const [chosen, setChosen] = useState<Reader | null>(null);
   const reader = chosen ?? (status?.configured ? 'provider' : 'rules');
   const length = Array.from(drafts.text).length;
@@ -57,8 +58,7 @@ function TextForm({ drafts, focusBox }: { drafts: TextDrafts; focusBox: () => vo
           Shorten it, or paste it in parts.
         </p>
       )}
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!status && !error && <Loading />}
+      <Waiting query={query} />
       {status?.configured && (
         <Choices
           name="reader"

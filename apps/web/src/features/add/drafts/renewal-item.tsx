@@ -7,18 +7,11 @@ import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../kit/button.tsx';
 import { amountText, dateText } from '../../../kit/format.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { FailureNotice } from '../../../kit/notices.tsx';
-import { Loading } from '../../../kit/page.tsx';
+import { Waiting } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import type { RecordField } from '../../../record/record-form.ts';
-import {
-  currencyOf,
-  datesOf,
-  initialRenewed,
-  type RenewalBody,
-  renewedDates,
-} from '../../../record/renewals/renewal-values.ts';
+import { currencyOf, datesOf, initialRenewed, type RenewalBody } from '../../../record/renewals/renewal-values.ts';
 import type { Choice, DraftCard } from './draft-cards.ts';
 import { Card, Doubt, OpenChoices } from './draft-item.tsx';
 
@@ -39,11 +32,11 @@ interface RenewalItemProps {
 
 /** A renewal found in a text, next to the current record. It is recorded in the form for renewals. */
 export function RenewalItem(props: RenewalItemProps) {
-  const { data: record, error, refetch } = useQuery(recordQuery(props.id));
-  if (record) return <Renewal record={record} {...props} />;
+  const query = useQuery(recordQuery(props.id));
+  if (query.data) return <Renewal record={query.data} {...props} />;
   return (
     <Card name={props.card.values.name} action={null} values={[]} notes={[]} onRemove={props.onRemove}>
-      {error ? <FailureNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
+      <Waiting query={query} />
     </Card>
   );
 }
@@ -110,38 +103,25 @@ function Renewal({ record, card, renewal, onRenewed, onRemove }: RenewalItemProp
 /** What recording a renewal that was read from a text would write into a record, next to what is stored. */
 function valuesOf(input: RenewalBody, sources: ReadRenewal['sources'], record: DomainRecord, today: string) {
   const values = initialRenewed(record, today, input);
-  const currency = currencyOf(values, record);
-  const moved = datesOf(values, record) ?? [];
-  const dates = renewedDates.flatMap((field) =>
-    moved
-      .filter((one) => one.field === field)
-      .map(({ from, to }) => ({
-        label: labelOf(field),
-        before: from === null ? 'unknown' : dateText(from),
-        text: dateText(to),
-        words: sources[field],
-      })),
-  );
-  const { amountMinor, registrar } = input;
-  const price = amountMinor != null && {
-    label: 'Price',
-    text: amountText(amountMinor, currency),
-    words: sources.amountMinor,
-  };
-  const isToday = input.paidOn === undefined;
-  const paid = {
-    label: 'Paid on',
-    text: `${dateText(values.paidOn)}${isToday ? ' (the text does not say)' : ''}`,
-    words: sources.paidOn,
-  };
-  const moves = registrar != null && {
-    label: labelOf('registrar'),
-    before: record.registrar ?? 'unknown',
-    text: registrar,
-    words: sources.registrar,
-  };
-  return [...dates, ...(price ? [price] : []), paid, ...(moves ? [moves] : [])];
+  const { amountMinor, registrar, paidOn } = input;
+  const rows = [
+    ...(datesOf(values, record) ?? []).map(({ field, from, to }) => ({
+      field,
+      before: from === null ? 'unknown' : dateText(from),
+      text: dateText(to),
+    })),
+    amountMinor != null && { field: 'amountMinor' as const, text: amountText(amountMinor, currencyOf(values, record)) },
+    {
+      field: 'paidOn' as const,
+      text: `${dateText(values.paidOn)}${paidOn === undefined ? ' (the text does not say)' : ''}`,
+    },
+    registrar != null && { field: 'registrar' as const, before: record.registrar ?? 'unknown', text: registrar },
+  ].filter((row) => row !== false);
+  return rows.map(({ field, ...row }) => ({ ...row, label: wordOf(field), words: sources[field] }));
 }
+
+const wordOf = (field: string): string =>
+  field === 'amountMinor' ? 'Price' : field === 'paidOn' ? 'Paid on' : labelOf(field);
 
 /** Whether a value that the text leaves open can be recorded: a later day, a price, another registrar. */
 function isOpen(field: RecordField, { value, currency }: Choice, input: RenewalBody, record: DomainRecord): boolean {

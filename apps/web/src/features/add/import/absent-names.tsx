@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { eachPage, type ImportPreview } from '../../../api/queries.ts';
 import { Choices, partly } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { FailureNotice } from '../../../kit/notices.tsx';
-import { Loading } from '../../../kit/page.tsx';
+import { Waiting } from '../../../kit/page.tsx';
 import type { AbsentChoice } from './summary.ts';
 
 const states = [
@@ -64,8 +63,7 @@ export function AbsentNames({ absent }: { absent: Absent }) {
         no longer have there.
         {count > names.length && list.isSuccess && ` The first ${names.length.toLocaleString('en')} are listed.`}
       </p>
-      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Loading />}
+      <Waiting query={list} />
       {names.length > 1 && (
         <label className="check-row pl-3.75 font-medium">
           <input

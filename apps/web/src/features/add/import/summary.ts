@@ -82,42 +82,27 @@ export function sourceWords({
   return `Read as ${formats[format]}${columns}`;
 }
 
-/** The text encodings that the service reads, with their usual names. */
-export const encodingLabels: readonly (readonly [encoding: string, label: string])[] = [
-  ['utf-8', 'UTF-8'],
-  ['utf-16le', 'UTF-16, little-endian'],
-  ['utf-16be', 'UTF-16, big-endian'],
-  ['windows-1252', 'Windows-1252 (Western)'],
-  ['iso-8859-15', 'ISO-8859-15 (Western)'],
-  ['macintosh', 'Macintosh (Western)'],
-  ['windows-1250', 'Windows-1250 (Central)'],
-  ['iso-8859-2', 'ISO-8859-2 (Central)'],
-  ['iso-8859-3', 'ISO-8859-3 (South)'],
-  ['iso-8859-14', 'ISO-8859-14 (Celtic)'],
-  ['iso-8859-10', 'ISO-8859-10 (Nordic)'],
-  ['windows-1257', 'Windows-1257 (Baltic)'],
-  ['iso-8859-4', 'ISO-8859-4 (Baltic)'],
-  ['iso-8859-13', 'ISO-8859-13 (Baltic)'],
-  ['windows-1251', 'Windows-1251 (Cyrillic)'],
-  ['koi8-r', 'KOI8-R (Cyrillic)'],
-  ['koi8-u', 'KOI8-U (Cyrillic)'],
-  ['ibm866', 'DOS (Cyrillic)'],
-  ['iso-8859-5', 'ISO-8859-5 (Cyrillic)'],
-  ['x-mac-cyrillic', 'Mac (Cyrillic)'],
-  ['windows-1253', 'Windows-1253 (Greek)'],
-  ['iso-8859-7', 'ISO-8859-7 (Greek)'],
-  ['windows-1254', 'Windows-1254 (Turkish)'],
-  ['windows-1255', 'Windows-1255 (Hebrew)'],
-  ['iso-8859-8', 'ISO-8859-8 (Hebrew)'],
-  ['windows-1256', 'Windows-1256 (Arabic)'],
-  ['iso-8859-6', 'ISO-8859-6 (Arabic)'],
-  ['windows-1258', 'Windows-1258 (Vietnam)'],
-  ['windows-874', 'Windows-874 (Thai)'],
-  ['shift_jis', 'Shift_JIS (Japanese)'],
-  ['euc-jp', 'EUC-JP (Japanese)'],
-  ['iso-2022-jp', 'ISO-2022-JP (Japanese)'],
-  ['gbk', 'GBK (Chinese)'],
-  ['gb18030', 'GB18030 (Chinese)'],
-  ['big5', 'Big5 (Chinese)'],
-  ['euc-kr', 'EUC-KR (Korean)'],
-];
+/** The text encodings that the service reads, by where they are usual. */
+const encodings = {
+  Unicode: 'utf-8 utf-16le utf-16be',
+  Western: 'windows-1252 iso-8859-15 macintosh',
+  Central: 'windows-1250 iso-8859-2',
+  South: 'iso-8859-3',
+  Celtic: 'iso-8859-14',
+  Nordic: 'iso-8859-10',
+  Baltic: 'windows-1257 iso-8859-4 iso-8859-13',
+  Cyrillic: 'windows-1251 koi8-r koi8-u ibm866 iso-8859-5 x-mac-cyrillic',
+  Greek: 'windows-1253 iso-8859-7',
+  Turkish: 'windows-1254',
+  Hebrew: 'windows-1255 iso-8859-8',
+  Arabic: 'windows-1256 iso-8859-6',
+  Vietnamese: 'windows-1258',
+  Thai: 'windows-874',
+  Japanese: 'shift_jis euc-jp iso-2022-jp',
+  Chinese: 'gbk gb18030 big5',
+  Korean: 'euc-kr',
+};
+
+export const encodingLabels = Object.entries(encodings).flatMap(([place, names]) =>
+  names.split(' ').map((name): readonly [encoding: string, label: string] => [name, `${name} (${place})`]),
+);
