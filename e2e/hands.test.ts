@@ -373,7 +373,7 @@ suite('undo', () => {
     await shell.shows(visit, /hand-5\.example was renewed/);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Notes').fill('From the hands');
-    await visit.press('Save changes');
+    await visit.press('Save');
     await page.getByRole('heading', { level: 1, name: 'hand-5.example', exact: true }).waitFor();
     await visit.keys('g', 's');
     await visit.heading('Settings');

@@ -111,7 +111,7 @@ const interfaces: Readonly<Record<string, (record: DomainRecord, one: Case) => P
     const commit = await call('POST', '/api/v1/import/commit', { previewId });
     return commit.status === 200 ? 'stored' : codeOf(commit.body);
   },
-  async page({ id }, { typed, said }) {
+  async page({ id }, { typed, said, code }) {
     if (!typed) return undefined;
     const { page } = visitor;
     await page.goto(`/domains/${id}/edit`);
@@ -119,7 +119,9 @@ const interfaces: Readonly<Record<string, (record: DomainRecord, one: Case) => P
     await field.waitFor();
     if ((await field.evaluate((node) => node.tagName)) === 'SELECT') await field.selectOption(typed[1]);
     else await field.fill(typed[1]);
-    await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+    // What the agreement is about is said before it, and has a button of its own.
+    if (code !== 'currency_change_unacknowledged')
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
     if (!said) {
       await page.waitForURL((url) => url.pathname === `/domains/${id}`);
       return 'stored';
@@ -174,7 +176,7 @@ const cases: readonly Case[] = [
     words: ['--currency', 'EUR'],
     typed: ['Currency', 'EUR'],
     code: 'currency_change_unacknowledged',
-    said: /Saving removes the stored costs/,
+    said: /Saving removes the costs/,
   },
   {
     title: 'a name that another record has is refused, archived or not',

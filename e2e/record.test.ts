@@ -28,18 +28,18 @@ test('two browsers edit one record: what only one changed is kept, what both cha
   }
   await field(ann.page, 'Registrar').fill('From Ann');
   await field(ann.page, 'DNS provider').fill('deSEC');
-  await press(ann.page, 'Save changes');
+  await press(ann.page, 'Save');
   await revision(ann.page, 2);
 
   await field(ben.page, 'Registrar').fill('From Ben');
   await field(ben.page, 'Notes').fill(`Written by Ben\n${'A line.\n'.repeat(12)}`);
-  await press(ben.page, 'Save changes');
-  await ben.page.getByText('This domain has changed since you opened it').waitFor();
+  await press(ben.page, 'Save');
+  await assertReads(ben.page.getByRole('alert'), /Registrar has changed in the meantime[\s\S]*From Ann[\s\S]*From Ben/);
   await assertNoBarriers(ben.page, 'both versions of a record');
-  await ben.page.getByRole('radio', { name: 'Latest version: From Ann' }).check();
+  await press(ben.page, 'Keep theirs');
   await assertBecomes(() => field(ben.page, 'Registrar').inputValue(), 'From Ann');
-  await ben.page.getByRole('radio', { name: 'Your version: From Ben' }).check();
-  await press(ben.page, 'Save with these choices');
+  await field(ben.page, 'Registrar').fill('From Ben');
+  await press(ben.page, 'Save mine');
   await revision(ben.page, 3);
   await assertReads(shell.main(ben), /From Ben[\s\S]*deSEC[\s\S]*Written by Ben/);
 });
@@ -108,7 +108,7 @@ test('the form says what is odd about dates, and what is wrong with a field that
   const issues = [{ path: 'color', code: 'invalid', message: 'Enter a color.' }];
   const error = { code: 'invalid_input', message: 'Invalid.', requestId: 'req', retryable: false, issues };
   await page.route('**/api/v1/domains/*', (route) => route.fulfill({ status: 422, json: { error } }));
-  await press(page, 'Save changes');
+  await press(page, 'Save');
   await assertReads(page.getByRole('alert'), /1 field needs your attention\s+Enter a color\./);
   await page.unroute('**/api/v1/domains/*');
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();

@@ -22,12 +22,10 @@ interface FormProps {
   /** What the button that sends it says, unless it is one of `buttons`. */
   submit?: string;
   buttons?: ReactNode;
-  /** Replaces the problems and the buttons while the form needs an answer first. */
-  question?: ReactNode;
 }
 
 /** The frame of a form: its fields, its problems and its buttons. */
-export function Form({ form, children, submit, buttons, question }: FormProps) {
+export function Form({ form, children, submit, buttons }: FormProps) {
   return (
     <form
       ref={form.element}
@@ -39,24 +37,20 @@ export function Form({ form, children, submit, buttons, question }: FormProps) {
       }}
     >
       {children}
-      {question ?? (
-        <>
-          <FormProblems
-            count={Object.keys(form.errors).length}
-            others={form.others}
-            error={form.error}
-            onRetry={() => form.submit()}
-          />
-          <div className="flex flex-wrap items-center gap-3">
-            {submit && (
-              <Button type="submit" loading={form.saving}>
-                {submit}
-              </Button>
-            )}
-            {buttons}
-          </div>
-        </>
-      )}
+      <FormProblems
+        count={Object.keys(form.errors).length}
+        others={form.others}
+        error={form.error}
+        onRetry={() => form.submit()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {submit && (
+          <Button type="submit" loading={form.saving}>
+            {submit}
+          </Button>
+        )}
+        {buttons}
+      </div>
     </form>
   );
 }

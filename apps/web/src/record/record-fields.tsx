@@ -16,8 +16,8 @@ import { FormField, type RecordFormProps } from './field-control.tsx';
 import type { ReminderValues } from './kinds.ts';
 import { detailFields, type FormFieldName, mainFields } from './record-form.ts';
 
-/** The most important fields of a record. `children` come before the intent. */
-export function MainFields({ children, ...form }: RecordFormProps & { children?: ReactNode }) {
+/** The most important fields of a record. */
+export function MainFields(form: RecordFormProps) {
   const { values, errors, onChange } = form;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -30,7 +30,6 @@ export function MainFields({ children, ...form }: RecordFormProps & { children?:
       {mainFields.map(
         (field) => field !== 'name' && field !== 'renewalIntent' && <FormField key={field} field={field} {...form} />,
       )}
-      {children}
       <IntentChoice value={values.renewalIntent} onChange={(intent) => onChange('renewalIntent', intent)} />
     </div>
   );

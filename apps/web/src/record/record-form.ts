@@ -37,10 +37,7 @@ import type { RequestOf } from '@namekeep/contract';
 export type FormFieldName = FieldsOfKind<Exclude<InputKind, 'flag'>>;
 
 /** The values of a record form, as typed, by field name. */
-export interface RecordValues extends Record<FormFieldName, string>, ReminderValues {
-  /** `yes` if the user agrees that a change of currency removes the stored costs. */
-  clearCosts: string;
-}
+export interface RecordValues extends Record<FormFieldName, string>, ReminderValues {}
 export type RecordField = keyof RecordValues;
 
 export const isFormField = (name: string): name is FormFieldName =>
@@ -78,7 +75,6 @@ export function valuesFrom(given: Given, currency: Currency): RecordValues {
   return {
     ...(Object.fromEntries(texts) as Record<FormFieldName, string>),
     ...writeReminders(given.reminders ?? undefined),
-    clearCosts: '',
   };
 }
 
@@ -88,7 +84,6 @@ export const valuesOf = (record: DomainRecord): RecordValues => valuesFrom(recor
 /** The field that shows an issue from the server, or null if none does. */
 export function fieldOfIssue(path: string): RecordField | null {
   const [member = '', part] = path.split('.');
-  if (member === 'clearCostsOnCurrencyChange') return 'clearCosts';
   if (member === 'reminders') return reminderPartOf(part);
   return isFormField(member) ? member : null;
 }
@@ -104,7 +99,7 @@ export const hasCosts = (stored: RecordValues): boolean => costFields.some((fiel
  * Selecting the stored currency again restores them.
  */
 export function changeCurrency(stored: RecordValues, values: RecordValues, currency: string): RecordValues {
-  const next = { ...values, currency, clearCosts: '' };
+  const next = { ...values, currency };
   for (const field of costFields) {
     const untouched = values.currency === stored.currency && values[field] === stored[field];
     if (currency === stored.currency) next[field] = values[field] === '' ? stored[field] : values[field];
@@ -113,15 +108,28 @@ export function changeCurrency(stored: RecordValues, values: RecordValues, curre
   return next;
 }
 
-/** The label of a form field. */
-export function formLabel(field: RecordField): string {
-  if (field === 'clearCosts') return 'Costs in the old currency';
-  return isReminderPart(field) ? reminderPartLabels[field] : labelOf(field);
+/**
+ * The own changes of a form on top of a newer version than the one that it started with, and the fields that `both` changed. A
+ * cost has its meaning only together with its currency.
+ */
+export function joined(before: RecordValues, newer: RecordValues, mine: RecordValues) {
+  const own = (Object.keys(before) as RecordField[]).filter((field) => mine[field] !== before[field]);
+  const money: readonly RecordField[] = [...costFields, 'currency'];
+  const isChanged = (field: RecordField) => newer[field] !== before[field];
+  const both = own.filter(
+    (field) => mine[field] !== newer[field] && (money.includes(field) ? money : [field]).some(isChanged),
+  );
+  const { currency, ...others } = Object.fromEntries(own.map((field) => [field, mine[field]])) as Partial<RecordValues>;
+  const values = { ...newer, ...others };
+  return { both, values: currency === undefined ? values : changeCurrency(newer, values, currency) };
 }
+
+/** The label of a form field. */
+export const formLabel = (field: RecordField): string =>
+  isReminderPart(field) ? reminderPartLabels[field] : labelOf(field);
 
 /** The value of a form field for display. A value that cannot be read is shown as typed. */
 export function formText(field: RecordField, text: string, currency?: string): string {
-  if (field === 'clearCosts') return text;
   if (isReminderPart(field)) return reminderPartText(field, text);
   const unit = currencies.find((code) => code === currency);
   // Without a currency, an amount is shown as a number.
@@ -159,11 +167,9 @@ export function changesOf(before: RecordValues, values: RecordValues): Read<Reco
   const changed = Object.entries(is).filter(
     ([member, value]) => sent.includes(member) || !sameValue(value, was[member as RecordFieldName]),
   );
-  const agreed = is.currency !== was.currency && values.clearCosts === 'yes';
-  return {
-    ok: true,
-    value: { ...Object.fromEntries(changed), ...(agreed && { clearCostsOnCurrencyChange: true as const }) },
-  };
+  // The form says that another currency removes the costs, so its button counts as consent.
+  const consent = is.currency !== was.currency && { clearCostsOnCurrencyChange: true as const };
+  return { ok: true, value: { ...Object.fromEntries(changed), ...consent } };
 }
 
 /** The values of a form. A value that cannot be read becomes unknown, and its issue is added to `issues`. */

@@ -5,6 +5,7 @@ import {
   changeCurrency,
   emptyValues,
   hasCosts,
+  joined,
   type RecordValues,
   valuesOf,
   changesOf,
@@ -79,11 +80,34 @@ test('another currency takes the stored costs out of their fields, and the store
   assert.equal(changeCurrency(before, { ...yen, renewalCostMinor: '1500' }, 'USD').renewalCostMinor, '1500');
 });
 
-test('a change of currency sends both costs, and the agreement only when it was given', () => {
+test('a change of currency sends both costs, and the agreement that its button asks for', () => {
   const before = valuesOf(stored);
-  const yen = { ...changeCurrency(before, before, 'JPY'), renewalCostMinor: '1500' };
-  const silent = changesOf(before, yen);
-  const agreed = changesOf(before, { ...yen, clearCosts: 'yes' });
-  assert.deepEqual(silent.ok && silent.value, { currency: 'JPY', renewalCostMinor: 1500, registrationCostMinor: null });
-  assert.equal(agreed.ok && agreed.value.clearCostsOnCurrencyChange, true);
+  const read = changesOf(before, { ...changeCurrency(before, before, 'JPY'), renewalCostMinor: '1500' });
+  assert.deepEqual(read.ok && read.value, {
+    currency: 'JPY',
+    renewalCostMinor: 1500,
+    registrationCostMinor: null,
+    clearCostsOnCurrencyChange: true,
+  });
+});
+
+test('a newer version is joined with what was entered; what both changed is known', () => {
+  const before = valuesOf(stored);
+  const yen = changeCurrency(before, before, 'JPY');
+  for (const [theirs, mine, both, expected] of [
+    [{ notes: 'Theirs' }, { registrar: 'Mine' }, [], { notes: 'Theirs', registrar: 'Mine' }],
+    [{ registrar: 'Theirs' }, { registrar: 'Mine' }, ['registrar'], { registrar: 'Mine' }],
+    [{ registrar: 'Same' }, { registrar: 'Same' }, [], { registrar: 'Same' }],
+    // A cost has its meaning only with its currency, and none is taken over into another one.
+    [{ currency: 'USD' }, { renewalCostMinor: '9' }, ['renewalCostMinor'], { currency: 'USD', renewalCostMinor: '9' }],
+    [
+      { registrationCostMinor: '7' },
+      yen,
+      ['renewalCostMinor', 'currency'],
+      { currency: 'JPY', renewalCostMinor: '', registrationCostMinor: '' },
+    ],
+  ] as const) {
+    const { values, both: found } = joined(before, { ...before, ...theirs }, { ...before, ...mine });
+    assert.deepEqual([found.toSorted(), values], [both.toSorted(), { ...before, ...expected }]);
+  }
 });

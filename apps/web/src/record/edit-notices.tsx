@@ -1,0 +1,53 @@
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notices.tsx';
+import { formLabel, formText } from './record-form.ts';
+import type { RecordEdit } from './use-record-edit.ts';
+
+/** Input that was kept when its page was left, such as to sign in again. */
+export function RestoredNotice({ edit }: { edit: RecordEdit }) {
+  if (!edit.restored) return null;
+  return (
+    <Notice tone="info" actions={<Button onClick={() => edit.drop()}>Discard changes</Button>}>
+      You have unsaved changes from before.
+    </Notice>
+  );
+}
+
+/** What saving would do that the fields do not show, and what is to be chosen first. */
+export function EditNotices({ edit }: { edit: RecordEdit }) {
+  const { conflicts, lostCosts, values, keepTheirs } = edit;
+  return (
+    <>
+      {lostCosts !== null && (
+        <p className="whitespace-normal text-ink-soft">
+          Amounts are not converted. Saving removes the costs in {lostCosts}; enter them again in {values.currency}.
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <Notice tone="bad">
+          {conflicts.map(({ field, theirs, mine }) => (
+            <div key={field} className="grid justify-items-start gap-2 py-1 whitespace-normal">
+              <p>
+                {formLabel(field)} has changed in the meantime. It is now <strong>{formText(field, theirs)}</strong>;
+                yours is <strong>{formText(field, mine)}</strong>.
+              </p>
+              <Button
+                size="compact"
+                aria-label={conflicts.length > 1 ? `Keep theirs: ${formLabel(field)}` : undefined}
+                onClick={() => keepTheirs(field)}
+              >
+                Keep theirs
+              </Button>
+            </div>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the button that saves says. */
+export function saveLabel({ conflicts, lostCosts }: RecordEdit): string {
+  if (conflicts.length > 0) return 'Save mine';
+  return lostCosts === null ? 'Save' : 'Save and remove the costs';
+}
