@@ -1,31 +1,21 @@
 import type { Finding } from '../driver.ts';
 import { NewerSchemaError } from '../errors.ts';
-import { steps as postgresql1 } from './postgresql/0.1.0.ts';
-import { steps as postgresql2 } from './postgresql/0.2.0.ts';
-import { steps as postgresql3 } from './postgresql/0.3.0.ts';
-import { steps as sqlite1 } from './sqlite/0.1.0.ts';
-import { steps as sqlite2 } from './sqlite/0.2.0.ts';
-import { steps as sqlite3 } from './sqlite/0.3.0.ts';
+import { steps as steps1 } from './0.1.0.ts';
+import { steps as steps2 } from './0.2.0.ts';
+import { steps as steps3 } from './0.3.0.ts';
+import type { Step } from './step.ts';
 
-/** One step of the schema, in each database's own SQL; what is released never changes. */
-export interface Migration {
+/** One step of the schema; what is released never changes. */
+export interface Migration extends Step {
   /** From 1, without gaps. */
   version: number;
   name: string;
-  sqlite: string;
-  postgresql: string;
 }
 
-const sqlite = { ...sqlite1, ...sqlite2, ...sqlite3 };
-const postgresql: Record<keyof typeof sqlite, string> = { ...postgresql1, ...postgresql2, ...postgresql3 };
-
 /** All steps in their order, which is that of the files. */
-export const migrations: readonly Migration[] = Object.entries(sqlite).map(([name, sql], index) => ({
-  version: index + 1,
-  name,
-  sqlite: sql,
-  postgresql: postgresql[name as keyof typeof sqlite],
-}));
+export const migrations: readonly Migration[] = Object.entries({ ...steps1, ...steps2, ...steps3 }).map(
+  ([name, step], index) => ({ version: index + 1, name, ...step }),
+);
 
 /** The definition of each thing in a schema, by its kind and name. */
 export type Definitions = ReadonlyMap<string, string>;

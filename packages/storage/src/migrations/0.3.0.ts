@@ -1,3 +1,5 @@
+import { postgresql, sqlite, step } from './step.ts';
+
 /* The steps of the schema that came with version 0.3.0. What is released never changes. */
 
 export const steps = {
@@ -5,20 +7,22 @@ export const steps = {
    * From here on the history can hold differences, which earlier versions would take for damage. Only the number of the schema
    * changes, so that they refuse the database.
    */
-  differences: 'SELECT 1',
+  differences: step`SELECT 1`,
 
   /**
    * The list by cost is ordered by currency and then by amount, which is one text: `costOrder` of the domain writes the same.
    * Amounts have at most 16 digits. Unknown costs stay null.
    */
-  'cost-order': `
+  'cost-order': step`
 DROP INDEX records_by_cost;
-CREATE INDEX records_by_cost ON records (account_id, is_archived,
-  currency || substr('0000000000000000' || renewal_cost, -16), id, traits, renewal_date, soon_from, renewal_cost);
+CREATE INDEX records_by_cost ON records (account_id, is_archived,${sqlite`
+  currency || substr('0000000000000000' || renewal_cost, -16), id, traits, renewal_date, soon_from, renewal_cost);`}${postgresql`
+  (currency || lpad(renewal_cost::text, 16, '0')), id);`}
 `,
 
   /** Searches write ß as ss, in their words and in the texts that they look through. */
-  'sharp-s': `
+  'sharp-s': {
+    sqlite: `
 CREATE TABLE sharp_s AS SELECT number FROM record_texts WHERE instr(text, 'ß') > 0;
 INSERT INTO record_search_index (record_search_index, rowid, text)
   SELECT 'delete', number, text FROM record_search WHERE number IN (SELECT number FROM sharp_s);
@@ -27,13 +31,18 @@ INSERT INTO record_search_index (rowid, text)
   SELECT number, text FROM record_search WHERE number IN (SELECT number FROM sharp_s);
 DROP TABLE sharp_s;
 `,
+    postgresql: `
+UPDATE record_texts SET text = replace(text, 'ß', 'ss') WHERE strpos(text, 'ß') > 0;
+`,
+  },
 
   /**
    * Totals, facets and decisions follow from the records at each read, so what was counted goes. Records and their history lie by
    * account, so that what an account has is read one after another. `derive.ts` fills the new columns in at the start: the texts
    * that filters compare without regard to case, and the text that searches look through. Labels are in their records alone.
    */
-  derived: `
+  derived: {
+    sqlite: `
 CREATE TABLE new_records (
   account_id TEXT NOT NULL REFERENCES accounts,
   id TEXT NOT NULL,
@@ -174,38 +183,66 @@ DROP TABLE payment_days;
 DROP TABLE decision_days;
 DROP TABLE paid_days;
 `,
+    postgresql: `
+DROP TABLE record_texts, record_labels, record_counts, value_counts, renewal_days, payment_days, decision_days, paid_days;
+DROP INDEX records_by_name, records_by_renewal, records_by_cost, records_by_updated_at, records_by_created_at,
+  records_by_registrar, records_by_dns_provider, records_by_traits, records_by_tld, records_by_missing,
+  records_by_payment_method, records_decisions, records_upcoming, records_payments, payments_by_registrar,
+  history_by_time;
+ALTER TABLE records DROP COLUMN renewal_target, DROP COLUMN reminder_days, DROP COLUMN traits, DROP COLUMN missing,
+  DROP COLUMN decision_basis, DROP COLUMN decision_until, DROP COLUMN unicode_name,
+  ADD COLUMN dns_provider_key text COLLATE "C", ADD COLUMN payment_method_key text COLLATE "C",
+  ADD COLUMN search_text text COLLATE "C" NOT NULL DEFAULT '';
+ALTER TABLE records ALTER COLUMN search_text SET STORAGE EXTERNAL;
+ALTER TABLE labels DROP COLUMN records, DROP COLUMN archived_records;
+
+CREATE INDEX records_archived ON records (account_id, name) WHERE is_archived = 1;
+CREATE INDEX records_due ON records (account_id, renewal_date, soon_from)
+  WHERE is_archived = 0 AND lifecycle = 'active';
+CREATE INDEX records_payments ON records (account_id, payment_date, currency, renewal_cost)
+  WHERE payment_date IS NOT NULL;
+`,
+  },
 
   /**
    * Facets of a whole list are counted in an index alone, whose order is that of their groups. From here on the history has the
-   * numbers of fields instead of their names, which earlier versions would take for damage.
+   * numbers of fields instead of their names, which earlier versions would take for damage. On PostgreSQL texts can be too long
+   * for an index of all of them.
    */
-  facets: `
+  facets: {
+    sqlite: `
 CREATE INDEX records_facets ON records (account_id, registrar, dns_provider, payment_method, tld, currency, label_set,
   is_archived);
 `,
+    postgresql: 'SELECT 1',
+  },
 
   /**
    * The months in which payment methods end, and the checks that an owner dismissed, each for the values that it was about. Both
-   * texts can be too long for an index.
+   * texts can be too long for an index on PostgreSQL.
    */
-  'to-do': `
+  'to-do': step`
 CREATE TABLE payment_methods (
   account_id TEXT NOT NULL REFERENCES accounts,
   name TEXT NOT NULL,
-  name_key TEXT NOT NULL,
+  name_key TEXT NOT NULL,${sqlite`
   ends_on TEXT NOT NULL CHECK (length(ends_on) = 7),
   PRIMARY KEY (account_id, name_key)
-) STRICT, WITHOUT ROWID;
+) STRICT, WITHOUT ROWID;`}${postgresql`
+  ends_on text COLLATE "C" NOT NULL CHECK (length(ends_on) = 7)
+);
+CREATE UNIQUE INDEX payment_methods_key ON payment_methods (account_id, md5(name_key));`}
 CREATE TABLE dismissed_checks (
   account_id TEXT NOT NULL,
   record_id TEXT NOT NULL,
   kind TEXT NOT NULL,
-  about TEXT NOT NULL,
-  PRIMARY KEY (account_id, record_id, kind, about),
+  about TEXT NOT NULL,${sqlite`
+  PRIMARY KEY (account_id, record_id, kind, about),`}
   FOREIGN KEY (account_id, record_id) REFERENCES records (account_id, id) ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
+) STRICT, WITHOUT ROWID;${postgresql`
+CREATE UNIQUE INDEX dismissed_checks_key ON dismissed_checks (account_id, record_id, kind, md5(about));`}
 `,
 
   /** An import compares payments without a record by the name that they were for. */
-  'payments-by-name': 'CREATE INDEX payments_by_name ON payments (account_id, record_name) WHERE record_id IS NULL',
+  'payments-by-name': step`CREATE INDEX payments_by_name ON payments (account_id, record_name) WHERE record_id IS NULL`,
 };
