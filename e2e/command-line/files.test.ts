@@ -117,6 +117,13 @@ test('an import says what it did and how it is taken back, unless what it made h
   await cli.ends(4, ['undo', importId(one.stderr)]);
 });
 
+test('payments for unknown names are added on demand, and the preview says so', async () => {
+  write('orders.csv', 'domain,paid on,amount,currency\nexample.com,2026-01-02,10,EUR\nfar.example,2026-01-03,11,EUR\n');
+  const { stdout, stderr } = await cli.ends(0, 'import orders.csv --payments --keep-unmatched --yes');
+  assert.match(stderr, /^Of the invalid rows, 1 payment will be added under the name alone\.$/m);
+  assert.equal(stdout, 'Imported: 2 created.\n');
+});
+
 test('dates do not move back unless that is accepted', async () => {
   const expires = async () => (await cli.json<{ expirationDate: string }>('get one.example')).expirationDate;
   write('older.csv', 'domain,expires\none.example,2027-04-30\n');

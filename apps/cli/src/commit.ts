@@ -72,8 +72,7 @@ export async function showAndCommit(
   for await (const lines of previewLines(api, preview, { screen, all: agreed.has('all'), absentAdvice })) {
     await show(lines.join('\n'));
   }
-  const kept = regressionsText(preview, agreed);
-  if (kept) await show(kept);
+  for (const kept of [unmatchedText(preview, agreed), regressionsText(preview, agreed)]) if (kept) await show(kept);
   if (isDry) requireRows(preview);
   else await commit(context, api, preview, agreed, verb, await addition?.());
 }
@@ -84,6 +83,12 @@ function requireRows({ format, counts, payments }: Preview): void {
   if (format === null || create + update + unchanged + skip + (payments?.create ?? 0) > 0) return;
   const reason = invalid === 0 ? 'the file has none' : 'all of them are invalid';
   throw new Failure(exitCodes.notFound, `No row can be imported: ${reason}.`);
+}
+
+/** What happens to payments for names that are not here, which the preview has among the invalid rows. */
+function unmatchedText({ counts: { unmatched = 0 } }: Preview, agreed: Agreed): string | undefined {
+  if (unmatched === 0 || !agreed.has('keep-unmatched')) return undefined;
+  return `Of the invalid rows, ${counted(unmatched, 'payment')} will be added under the name alone.`;
 }
 
 /** What happens to fields that would go back, unless that is accepted. */
