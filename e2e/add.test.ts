@@ -57,6 +57,7 @@ suite('names that are pasted', () => {
     await page.getByText('You already have a record with this name.').waitFor({ state: 'detached' });
     await press('Preview 2 domains');
     await assertReads(shell.row(visit, 'example.com'), /Skipped/);
+    await page.getByText('Read as CSV with 2 columns').waitFor();
     await press('Import 1 domain');
     await page.getByText('1 new').waitFor();
     assert.equal((await names()).length, 10);

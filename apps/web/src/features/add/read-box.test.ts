@@ -85,7 +85,7 @@ test('a list is a table with its dates, or the shared one, and the shared values
   const names = namesIn('a.example 1mar27\nb.example 05/06/2027\n"c".example');
   assert.equal(
     tableOfNames(names, { expirationDate: '2031-01-01', registrar: 'A, "B"' }),
-    `"name","expirationDate","registrar"
+    `"domain","expirationDate","registrar"
 "a.example","2027-03-01","A, ""B"""
 "b.example","05/06/2027","A, ""B"""
 """c"".example","2031-01-01","A, ""B"""

@@ -86,7 +86,8 @@ const cellOfDay = (day: WrittenDay): string => (day.mark === '' && day.dmy) || d
 export function tableOfNames(names: readonly TypedName[], shared: Readonly<Record<string, unknown>>): string {
   const { expirationDate = '', ...others } = shared;
   const rows = names.map(({ typed, day }) => [typed, day ? cellOfDay(day) : expirationDate, ...Object.values(others)]);
-  return [['name', 'expirationDate', ...Object.keys(others)], ...rows]
+  // With `name`, the server would take it for one of its own exports.
+  return [['domain', 'expirationDate', ...Object.keys(others)], ...rows]
     .map((cells) => `${cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')}\n`)
     .join('');
 }

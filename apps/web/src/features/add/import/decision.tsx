@@ -47,6 +47,7 @@ export function Decision({ preview, policy, reading, absent, onStartOver, onDone
       onDone(result);
     },
   });
+  const isPasted = reading.source !== null && !(reading.source.file instanceof File);
   const isOutdated = isRefused(commit.error, 'preview_stale') || isRefused(commit.error, 'preview_expired');
   const reasons = reading.pending
     ? ['Updating the preview with your changes…']
@@ -92,7 +93,7 @@ export function Decision({ preview, policy, reading, absent, onStartOver, onDone
           {commitText(preview, agreed, absent)}
         </Button>
         <Button disabled={commit.isPending} onClick={onStartOver}>
-          {preview.format === null ? 'Cancel' : 'Choose another file'}
+          {preview.format === null ? 'Cancel' : isPasted ? 'Back' : 'Choose another file'}
         </Button>
         {commit.isPending && <p role="status">Importing… Everything is imported, or nothing.</p>}
       </div>
