@@ -4,14 +4,12 @@ import {
   type DomainRecord,
   daysBetween,
   type Issue,
-  isCalendarDate,
+  keysOf,
   maxYears,
-  type PaymentKind,
   paymentKinds,
-  readAmount,
 } from '@namekeep/domain';
 import type { Payment } from '../../api/payments.ts';
-import { dayDoubt } from '../../kit/format.ts';
+import { paidOnProblem, readPrice, yearsOf } from '../../record/renewals/renewal-values.ts';
 
 /** The values of the form, as text. */
 export interface PaymentValues {
@@ -33,37 +31,30 @@ export const initialPayment = ({ registrar }: Pick<DomainRecord, 'registrar'>, t
   note: '',
 });
 
-const issue = (path: string, message: string): Issue => ({ path, code: 'invalid', message });
-const isKind = (kind: string): kind is PaymentKind => Object.hasOwn(paymentKinds, kind);
-
 /** The payment that the form describes. */
 export function readPayment(
   values: PaymentValues,
   { id, currency }: Pick<DomainRecord, 'id' | 'currency'>,
 ): { ok: true; value: PaymentBody } | { ok: false; issues: Issue[] } {
   const issues: Issue[] = [];
-  const { kind, paidOn } = values;
-  if (!isKind(kind)) issues.push(issue('kind', 'Choose what the payment was for.'));
-  const doubt = isCalendarDate(paidOn) ? dayDoubt(paidOn) : 'Enter a valid date.';
-  if (doubt !== undefined) issues.push(issue('paidOn', doubt));
-  const typed = values.amount.trim() === '' ? null : readAmount(values.amount, currency);
-  if (typed && !typed.ok) issues.push(issue('amountMinor', typed.message));
-  const years = values.years.trim() === '' ? null : Number(values.years);
-  if (years !== null && !(Number.isInteger(years) && years >= 1 && years <= maxYears)) {
-    issues.push(issue('years', `Enter 1 to ${maxYears} years, or leave it empty.`));
-  }
-  if (issues.length > 0 || !isKind(kind)) return { ok: false, issues };
-  const registrar = values.registrar.trim();
+  const wrong = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
+  const doubt = paidOnProblem(values.paidOn);
+  if (doubt !== undefined) wrong('paidOn', doubt);
+  const amount = readPrice(values.amount, currency);
+  if ('problem' in amount) wrong('amountMinor', amount.problem);
+  const years = yearsOf(values.years);
+  if (values.years.trim() !== '' && years === null) wrong('years', `Enter 1 to ${maxYears} years, or leave it empty.`);
+  if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
     value: {
       domainId: id,
-      kind,
-      paidOn,
-      amountMinor: typed?.ok ? typed.minor : null,
+      kind: keysOf(paymentKinds).find((kind) => kind === values.kind) ?? 'other',
+      paidOn: values.paidOn,
+      amountMinor: 'minor' in amount ? amount.minor : null,
       currency,
       years,
-      registrar: registrar === '' ? null : registrar,
+      registrar: values.registrar.trim() || null,
       ...(values.note.trim() !== '' && { note: values.note }),
     },
   };

@@ -1,13 +1,14 @@
 import { type Currency, currencies, type DomainRecord } from '@namekeep/domain';
-import { writeAmount } from '../kinds.ts';
 import {
-  expectedMinor,
+  amountOf,
+  datesOf,
+  initialRenewed,
   lateProblem,
   type MovedDate,
-  movedDates,
   paidOnProblem,
   type RenewalBody,
   readPrice,
+  readRenewed,
   yearsOf,
   yearsProblem,
 } from './renewal-values.ts';
@@ -45,32 +46,29 @@ export interface BatchRow {
   minor: number | null;
 }
 
-export function readRow(record: DomainRecord, values: BatchValues, today: string): BatchRow {
-  const typed = values.rows[record.id] ?? {};
+/** A row is the form of one renewal, with the years and the day of all. */
+export function readRow(record: DomainRecord, { rows, ...all }: BatchValues, today: string): BatchRow {
+  const typed = rows[record.id] ?? {};
+  const values = { ...initialRenewed(record, today), ...all, ...typed };
   const isOn = typed.isOn ?? record.renewalIntent !== 'let_expire';
-  const years = typed.years ?? values.years;
-  const count = yearsOf(years);
-  const moved = count === null ? null : movedDates(record, count);
-  const expected = expectedMinor(record, count ?? 1);
-  const price = typed.amount === undefined ? { minor: expected } : readPrice(typed.amount, record.currency);
-  const problems: BatchRow['problems'] = {};
-  if (count === null && typed.years !== undefined) problems.years = yearsProblem;
-  if ('problem' in price) problems.amount = price.problem;
-  const minor = 'minor' in price ? price.minor : null;
-  const isReady = isOn && count !== null && moved !== null && !('problem' in price);
-  const body: RenewalBody = { years: count ?? 1 };
-  if (values.paidOn !== today) body.paidOn = values.paidOn;
-  if (typed.amount !== undefined) body.amountMinor = minor;
+  const amount = amountOf(values, record);
+  const price = readPrice(amount, record.currency);
+  const moved = datesOf(values, record);
+  const isNumber = yearsOf(values.years) !== null;
+  const read = readRenewed(values, record, today);
   return {
     record,
     isOn,
-    years,
-    amount: typed.amount ?? writeAmount(expected, record.currency),
+    years: values.years,
+    amount,
     moved,
-    obstacle: count !== null && moved === null ? lateProblem() : null,
-    problems,
-    body: isReady ? body : null,
-    minor,
+    obstacle: isNumber && moved === null ? lateProblem() : null,
+    problems: {
+      ...(!isNumber && typed.years !== undefined && { years: yearsProblem }),
+      ...('problem' in price && { amount: price.problem }),
+    },
+    body: isOn && read.ok ? read.value : null,
+    minor: 'minor' in price ? price.minor : null,
   };
 }
 
