@@ -1,5 +1,4 @@
 // npm test [-- PATH … --grep WORDS --sqlite]
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shellPath } from '@namekeep/testing/chromium';
@@ -8,7 +7,7 @@ import { type PostgresServer, SHARED_POSTGRES, startPostgres } from '@namekeep/t
 import { buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { root } from './root.ts';
-import { cleanEnvironment, findTestFiles, groupsOf, needsChromium } from './test/files.ts';
+import { atOnce, cleanEnvironment, findTestFiles, groupsOf, needsChromium } from './test/files.ts';
 import { inOwnGroup } from './test/own-group.ts';
 import { failedIn, fileLine, report, slowestText, tooSlow } from './test/report.ts';
 import { runFiles, type TestOutcome } from './test/run-files.ts';
@@ -88,8 +87,7 @@ async function main(): Promise<void> {
     const checked = isFull && step('types, lint and format', checkEverything);
     await runFiles(groupsOf(files), {
       environment,
-      // Those of pages wait about half of their time, and the others compute meanwhile.
-      concurrency: Math.min(10, 2 * availableParallelism()),
+      concurrency: atOnce,
       only,
       without: sqlite ? POSTGRESQL_PATTERN : undefined,
       onTest: (outcome) => outcomes.push(outcome),

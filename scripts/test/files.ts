@@ -1,4 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../root.ts';
 
@@ -44,12 +45,18 @@ export function needsChromium(file: string, folder = root, seen = new Set<string
   );
 }
 
-/** How many processes share the files of a workspace, where one would take long. */
+/** How many processes run at once: those of pages wait about half of their time, and the others compute meanwhile. */
+export const atOnce = Math.min(9, 2 * availableParallelism());
+
+/**
+ * How many processes share the files of a workspace, where one would take long. More than run at once would only load
+ * modules and start servers and browsers once more.
+ */
 const processes: Readonly<Record<string, number>> = {
-  e2e: 9,
-  'e2e/command-line': 3,
-  'apps/server': 9,
-  'packages/storage': 3,
+  e2e: atOnce,
+  'e2e/command-line': Math.min(3, atOnce),
+  'apps/server': atOnce,
+  'packages/storage': Math.min(3, atOnce),
 };
 
 /** Those whose files wait for browsers and servers, rather than compute. */
