@@ -6,6 +6,8 @@ import { errorEnvelope } from '@namekeep/contract';
 /** A connection for sending bytes that no HTTP client would send. */
 export interface RawConnection {
   write(text: string | Uint8Array): void;
+  /** Resolves when this has arrived, and never if it does not. */
+  sees(text: string): Promise<void>;
   /** Everything that arrived until the server closed the connection. */
   ended: Promise<string>;
   close(): void;
@@ -19,6 +21,9 @@ export function connect(port: number): RawConnection {
   });
   return {
     write: (text) => void socket.write(text),
+    async sees(text) {
+      while (!received.includes(text)) await once(socket, 'data');
+    },
     ended: new Promise((resolve) => {
       socket.on('error', () => undefined);
       socket.on('close', () => resolve(received));
