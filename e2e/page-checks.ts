@@ -50,7 +50,8 @@ export async function inColors(page: Page, colorScheme: 'light' | 'dark'): Promi
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // The application follows a little later than the pages of the server.
   const scheme = 'getComputedStyle(document.documentElement).colorScheme';
-  await assertHolds(page, `!document.querySelector('#app') || ${scheme}.includes('${colorScheme}')`);
+  const follows = `${scheme}.includes('${colorScheme}') || matchMedia('print').matches`;
+  await assertHolds(page, `!document.querySelector('#app') || ${follows}`);
   await assertHolds(page, 'document.getAnimations().every((one) => one.playState !== "running")');
 }
 
