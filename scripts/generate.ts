@@ -30,15 +30,11 @@ const verbFiles = (): VerbFile[] =>
     [...text.matchAll(/^export const (\w+) = define(?:Verb|Capability)\(/gm)].map(([, name = '']) => ({ name, file })),
   );
 
-/** The files of the use cases: functions that are exported under the names of verbs. */
-function useCaseFiles(verbs: readonly VerbFile[]): VerbFile[] {
-  const names = new Set(verbs.map(({ name }) => name));
-  return sourcesIn(core).flatMap(({ file, text }) =>
-    [...text.matchAll(/^export (?:async )?function (\w+)/gm)].flatMap(([, name = '']) =>
-      names.has(name) ? [{ name, file }] : [],
-    ),
+/** The files of the use cases, which their types name. */
+const useCaseFiles = (): VerbFile[] =>
+  sourcesIn(core).flatMap(({ file, text }) =>
+    [...text.matchAll(/^export const (\w+): (?:Public)?UseCase</gm)].map(([, name = '']) => ({ name, file })),
   );
-}
 
 function verbsList(files: readonly VerbFile[]): string {
   return [...Map.groupBy(files, ({ file }) => file)]
@@ -99,7 +95,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
   const code = {
     [`${contract}/verbs.ts`]: verbsList(files),
     [`${contract}/wire.ts`]: await wireList(files),
-    [`${core}/use-cases.ts`]: useCasesList(useCaseFiles(files)),
+    [`${core}/use-cases.ts`]: useCasesList(useCaseFiles()),
   };
   return new Map(Object.entries(code).map(([path, text]) => [path, formatted(path, text)]));
 }

@@ -1,10 +1,9 @@
 import { instantText } from '@namekeep/domain';
-import { type Actor, recentSignInUntil } from './actor.ts';
-import type { Dependencies } from './dependencies.ts';
+import { recentSignInUntil } from './actor.ts';
 import { sessionEnds } from './identity/authenticate.ts';
-import type { InputOf, OutcomeOf } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
-export function sessionGet(_: Dependencies, actor: Actor): OutcomeOf<'sessionGet'> {
+export const sessionGet: UseCase<'sessionGet'> = (_, actor) => {
   const until = recentSignInUntil(actor);
   return {
     outcome: 'found',
@@ -21,9 +20,9 @@ export function sessionGet(_: Dependencies, actor: Actor): OutcomeOf<'sessionGet
       timezone: actor.settings.timezone,
     },
   };
-}
+};
 
-export async function sessionsList({ store, now }: Dependencies, actor: Actor): Promise<OutcomeOf<'sessionsList'>> {
+export const sessionsList: UseCase<'sessionsList'> = async ({ store, now }, actor) => {
   const sessions = await store.sessions.list(actor.accountId);
   return {
     outcome: 'list',
@@ -37,58 +36,43 @@ export async function sessionsList({ store, now }: Dependencies, actor: Actor): 
         expiresAt: instantText(sessionEnds(session)),
       })),
   };
-}
+};
 
-export async function sessionsRevoke(
-  { store }: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'sessionsRevoke'>,
-): Promise<OutcomeOf<'sessionsRevoke'>> {
+export const sessionsRevoke: UseCase<'sessionsRevoke'> = async ({ store }, actor, { id }) => {
   if (!(await store.sessions.endOne(actor.accountId, id))) return { outcome: 'not_found' };
   // The bundled provider does not know which of its sessions that browser has, and they last only minutes.
   await store.provider.clear();
   return { outcome: 'revoked', revoked: 1 };
-}
+};
 
-export async function sessionsRevokeAll(
-  { store }: Dependencies,
-  actor: Actor,
-): Promise<OutcomeOf<'sessionsRevokeAll'>> {
+export const sessionsRevokeAll: UseCase<'sessionsRevokeAll'> = async ({ store }, actor) => {
   // First at the bundled provider, where a browser could sign in again without the passphrase.
   await store.provider.clear();
   return {
     outcome: 'revoked',
     revoked: await store.sessions.endAll(actor.accountId),
   };
-}
+};
 
-export function settingsGet(_: Dependencies, actor: Actor): OutcomeOf<'settingsGet'> {
+export const settingsGet: UseCase<'settingsGet'> = (_, actor) => {
   return { outcome: 'found', settings: actor.settings };
-}
+};
 
-export async function settingsReplace(
-  { store }: Dependencies,
-  actor: Actor,
-  { settings: given }: InputOf<'settingsReplace'>,
-): Promise<OutcomeOf<'settingsReplace'>> {
+export const settingsReplace: UseCase<'settingsReplace'> = async ({ store }, actor, { settings: given }) => {
   const settings = { ...given, estateNote: given.estateNote ?? actor.settings.estateNote };
   await store.accounts.replaceSettings(actor.accountId, settings);
   return { outcome: 'replaced', settings };
-}
+};
 
-export async function passphraseGet({ passphrase }: Dependencies, _: Actor): Promise<OutcomeOf<'passphraseGet'>> {
+export const passphraseGet: UseCase<'passphraseGet'> = async ({ passphrase }) => {
   return { outcome: 'found', status: { setBy: passphrase.setBy } };
-}
+};
 
-export async function passphraseReplace(
-  { passphrase, store }: Dependencies,
-  actor: Actor,
-  { change }: InputOf<'passphraseReplace'>,
-): Promise<OutcomeOf<'passphraseReplace'>> {
+export const passphraseReplace: UseCase<'passphraseReplace'> = async ({ passphrase, store }, actor, { change }) => {
   const refused = await passphrase.replace(change.passphrase);
   if (refused) return { outcome: 'invalid', issues: [{ path: 'change.passphrase', ...refused }] };
   // First at the provider, where another browser could sign in again without the passphrase.
   await store.provider.clear();
   const except = actor.sessionId ?? undefined;
   return { outcome: 'replaced', revoked: await store.sessions.endAll(actor.accountId, { except }) };
-}
+};

@@ -8,18 +8,12 @@ import {
   renewalDraftOf,
   type StoredRecord,
 } from '@namekeep/domain';
-import type { Actor } from './actor.ts';
-import { type Dependencies, localToday, readerOf } from './dependencies.ts';
+import { localToday, readerOf } from './dependencies.ts';
 import { TextsBusyError, TextTimeoutError } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
 /** Turns a text into drafts. It never writes to the store: the owner decides what to do with a draft. */
-export async function aiExtract(
-  dependencies: Dependencies,
-  actor: Actor,
-  { request }: InputOf<'aiExtract'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'aiExtract'>> {
+export const aiExtract: UseCase<'aiExtract'> = async (dependencies, actor, { request }, { signal }) => {
   const { ai, texts, vault } = dependencies;
   const today = localToday(dependencies, actor);
   const { text, locale, reader } = request;
@@ -71,4 +65,4 @@ export async function aiExtract(
     const renewal = renewalDraftOf(draft, record, today);
     return renewal && { revision: record.revision, ...renewal };
   }
-}
+};

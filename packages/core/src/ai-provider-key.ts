@@ -1,34 +1,26 @@
 import type { AiProviderKeyStatus } from '@namekeep/contract';
-import type { Actor } from './actor.ts';
-import { type Dependencies, timestamp } from './dependencies.ts';
+import { timestamp } from './dependencies.ts';
 import type { Ai, AiProviderKeys, SealedKey } from './ports/index.ts';
 import type { Seal } from './seal.ts';
-import type { InputOf, OutcomeOf } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
-export async function aiProviderKeyGet({ vault }: Dependencies, actor: Actor): Promise<OutcomeOf<'aiProviderKeyGet'>> {
+export const aiProviderKeyGet: UseCase<'aiProviderKeyGet'> = async ({ vault }, actor) => {
   return {
     outcome: 'found',
     status: vault.status(await vault.find(actor.accountId)),
   };
-}
+};
 
-export async function aiProviderKeyStore(
-  dependencies: Dependencies,
-  actor: Actor,
-  { key: { apiKey } }: InputOf<'aiProviderKeyStore'>,
-): Promise<OutcomeOf<'aiProviderKeyStore'>> {
+export const aiProviderKeyStore: UseCase<'aiProviderKeyStore'> = async (dependencies, actor, { key: { apiKey } }) => {
   const { vault } = dependencies;
   const stored = await vault.store(actor.accountId, apiKey, timestamp(dependencies));
   return { outcome: 'stored', status: vault.status(stored) };
-}
+};
 
-export async function aiProviderKeyRemove(
-  { vault }: Dependencies,
-  actor: Actor,
-): Promise<OutcomeOf<'aiProviderKeyRemove'>> {
+export const aiProviderKeyRemove: UseCase<'aiProviderKeyRemove'> = async ({ vault }, actor) => {
   await vault.remove(actor.accountId);
   return { outcome: 'removed', status: vault.status(undefined) };
-}
+};
 
 const KEYS_A_STEP = 100;
 

@@ -26,7 +26,7 @@ import type { Actor } from './actor.ts';
 import { type Dependencies, localToday, readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
 import type { ComparedRecord, EarlierCost, PortfolioReader, SuspectRecord } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
 /** What looks wrong with a record: one sentence, and the values that it is about. */
 interface Finding {
@@ -207,7 +207,7 @@ const checks: Record<CheckKind, Check> = {
   },
 };
 
-export async function checksList(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'checksList'>> {
+export const checksList: UseCase<'checksList'> = async (dependencies, actor) => {
   const portfolio = portfolioOf(dependencies, actor);
   const [dismissed, ...found] = await Promise.all([
     portfolio.reader.dismissedChecks(),
@@ -227,14 +227,14 @@ export async function checksList(dependencies: Dependencies, actor: Actor): Prom
       return open.length > 0 ? [{ kind, count: open.length, records }] : [];
     }),
   };
-}
+};
 
-export async function checksDismiss(
-  dependencies: Dependencies,
-  actor: Actor,
-  { check: { kind, id } }: InputOf<'checksDismiss'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'checksDismiss'>> {
+export const checksDismiss: UseCase<'checksDismiss'> = async (
+  dependencies,
+  actor,
+  { check: { kind, id } },
+  { signal },
+) => {
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
   const found = await checks[kind](portfolioOf(dependencies, actor));
   const finding = found.find((one) => one.id === id);
@@ -250,7 +250,7 @@ export async function checksDismiss(
     },
     { signal },
   );
-}
+};
 
 function portfolioOf(dependencies: Dependencies, actor: Actor): Portfolio {
   const reader = readerOf(dependencies, actor);

@@ -1,5 +1,5 @@
 import { verbs } from '@namekeep/contract';
-import { type ErrandKind, errandKinds, errandOf, type Issue, type StoredRecord, withRenewal } from '@namekeep/domain';
+import { type ErrandKind, errandKinds, errandOf, type StoredRecord, withRenewal } from '@namekeep/domain';
 import type { Actor } from './actor.ts';
 import { rowOf } from './changes/preview.ts';
 import { planChange } from './changes/rule.ts';
@@ -13,14 +13,10 @@ import { previewPage } from './imports/present.ts';
 import { type StoredRenewal, unmatchedPart, withoutFile } from './imports/stored.ts';
 import { stepsOf } from './pages.ts';
 import type { Errand, PortfolioReader, PortfolioWriter } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
+import type { InputOf, OutcomeOf, UseCase } from './use-case.ts';
 import { applyView } from './views.ts';
 
-export async function errandsList(
-  dependencies: Dependencies,
-  actor: Actor,
-  input: InputOf<'errandsList'>,
-): Promise<OutcomeOf<'errandsList'>> {
+export const errandsList: UseCase<'errandsList'> = async (dependencies, actor, input) => {
   const viewed = await applyView(dependencies, actor, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
   const { kind, limit, cursor, ...filters } = viewed.input;
@@ -60,7 +56,7 @@ export async function errandsList(
     })),
     nextCursor: last ? cursors.encode(question, [last.date, last.name]) : null,
   };
-}
+};
 
 const isAfter = ({ date, name }: Errand, [lastDate, lastName]: readonly unknown[]): boolean =>
   date === lastDate ? name > String(lastName) : date > String(lastDate);
@@ -95,12 +91,7 @@ interface Previewed {
   id: string;
 }
 
-export async function errandsDone(
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey: key, done }: InputOf<'errandsDone'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'errandsDone'>> {
+export const errandsDone: UseCase<'errandsDone'> = async (dependencies, actor, { idempotencyKey: key, done }, call) => {
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
   const earlier = await earlierOutcome<Previewed>(readerOf(dependencies, actor), verb, key, call);
   if (earlier) return shownAgain(dependencies, actor, earlier);
@@ -114,15 +105,9 @@ export async function errandsDone(
   if (other) return shownAgain(dependencies, actor, other);
   const preview = await previewPage(dependencies, actor, id);
   return preview ? { outcome: 'previewed', replayed: false, preview } : { outcome: 'preview_expired' };
-}
+};
 
-errandsDone.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey, done }: UncheckedInputOf<'errandsDone'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'errandsDone'>> => {
+errandsDone.onInvalid = async (dependencies, actor, { idempotencyKey, done }, issues, call) => {
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
   const earlier = await earlierOutcome<Previewed>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   if (earlier) return shownAgain(dependencies, actor, earlier);

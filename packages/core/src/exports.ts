@@ -12,8 +12,7 @@ import {
   splitColumns,
   type StoredRecord,
 } from '@namekeep/domain';
-import type { Actor } from './actor.ts';
-import { type Dependencies, readerOf, timestamp } from './dependencies.ts';
+import { readerOf, timestamp } from './dependencies.ts';
 import { isNarrowed, selectionOf } from './domains/filter.ts';
 import { orderOf, positionOf } from './domains/list.ts';
 import { pagesOf } from './pages.ts';
@@ -25,14 +24,10 @@ import {
   type RecordFilter,
   type RecordQuery,
 } from './ports/index.ts';
-import type { InputOf, OutcomeOf } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 import { applyView } from './views.ts';
 
-export async function exportsDownload(
-  dependencies: Dependencies,
-  actor: Actor,
-  input: InputOf<'exportsDownload'>,
-): Promise<OutcomeOf<'exportsDownload'>> {
+export const exportsDownload: UseCase<'exportsDownload'> = async (dependencies, actor, input) => {
   const withSettings = input.includeSettings === 'true';
   if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
   const viewed = await applyView(dependencies, actor, input);
@@ -71,7 +66,7 @@ export async function exportsDownload(
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
     throw error;
   }
-}
+};
 
 const withLabels = (columns: readonly ExportColumn[]): readonly ExportColumn[] =>
   columns.includes('labels') ? columns : [...columns, 'labels'];

@@ -1,25 +1,24 @@
 import { type Label, tooManyLabels } from '@namekeep/contract';
 import { changedLabels, type Issue, labelKey, maxLabels } from '@namekeep/domain';
 import { batchEntry, recordEntry } from './activity/list.ts';
-import type { Actor } from './actor.ts';
-import { type Dependencies, readerOf, transact } from './dependencies.ts';
+import { readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
 import { keepForUndo } from './imports/new-preview.ts';
 import type { WrittenRecord } from './imports/stored.ts';
 import type { CountedLabel, PortfolioWriter } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
+import type { OutcomeOf, UseCase } from './use-case.ts';
 
-export async function labelsList({ store }: Dependencies, actor: Actor): Promise<OutcomeOf<'labelsList'>> {
+export const labelsList: UseCase<'labelsList'> = async ({ store }, actor) => {
   const labels = await readerOf({ store }, actor).countedLabels();
   return { outcome: 'list', labels: labels.map(presentLabel) };
-}
+};
 
-export function labelsPut(
-  dependencies: Dependencies,
-  actor: Actor,
-  { name, label: { name: newName, color } }: InputOf<'labelsPut'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'labelsPut'>> {
+export const labelsPut: UseCase<'labelsPut'> = (
+  dependencies,
+  actor,
+  { name, label: { name: newName, color } },
+  { signal },
+) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsPut'>> => {
     await writer.lockLabels();
     const labels = await writer.countedLabels();
@@ -53,7 +52,7 @@ export function labelsPut(
     return { outcome: 'changed', label: mayRead(actor) ? presentLabel(after) : sent };
   };
   return transact(dependencies, actor, work, { signal });
-}
+};
 
 const nameOfNew: Issue = {
   path: 'label.name',
@@ -64,12 +63,7 @@ const nameOfNew: Issue = {
 /** From this many records on, they take long enough to commit alone. */
 const manyRecords = 1000;
 
-export async function labelsDelete(
-  dependencies: Dependencies,
-  actor: Actor,
-  { name }: InputOf<'labelsDelete'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'labelsDelete'>> {
+export const labelsDelete: UseCase<'labelsDelete'> = async (dependencies, actor, { name }, { signal }) => {
   const key = labelKey(name);
   const present = (await readerOf(dependencies, actor).countedLabels()).find((label) => label.key === key);
   if (!present) return { outcome: 'not_found' };
@@ -87,14 +81,9 @@ export async function labelsDelete(
   };
   const isLarge = present.records + present.archivedRecords > manyRecords;
   return transact(dependencies, actor, work, { isLarge, signal });
-}
+};
 
-export function labelsAssign(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, assignment }: InputOf<'labelsAssign'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'labelsAssign'>> {
+export const labelsAssign: UseCase<'labelsAssign'> = (dependencies, actor, { id, assignment }, { signal }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsAssign'>> => {
     const record = await writer.lockRecord(id);
     if (!record) return { outcome: 'not_found' };
@@ -123,14 +112,9 @@ export function labelsAssign(
     return { outcome: 'assigned', activityId, labels: mayRead(actor) ? present : sent() };
   };
   return transact(dependencies, actor, work, { signal });
-}
+};
 
-labelsAssign.onInvalid = async (
-  { store }: Dependencies,
-  actor: Actor,
-  { id }: UncheckedInputOf<'labelsAssign'>,
-  issues: Issue[],
-): Promise<OutcomeOf<'labelsAssign'>> => {
+labelsAssign.onInvalid = async ({ store }, actor, { id }, issues) => {
   const record = typeof id === 'string' ? await readerOf({ store }, actor).record(id) : undefined;
   return record ? { outcome: 'invalid', issues } : { outcome: 'not_found' };
 };

@@ -1,14 +1,10 @@
 import { maxPaymentMethods, type PaymentMethod } from '@namekeep/contract';
-import type { Actor } from './actor.ts';
-import { type Dependencies, readerOf, transact } from './dependencies.ts';
+import { readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
 import type { PortfolioWriter } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from './use-case.ts';
+import type { OutcomeOf, UseCase } from './use-case.ts';
 
-export async function paymentMethodsList(
-  dependencies: Dependencies,
-  actor: Actor,
-): Promise<OutcomeOf<'paymentMethodsList'>> {
+export const paymentMethodsList: UseCase<'paymentMethodsList'> = async (dependencies, actor) => {
   const reader = readerOf(dependencies, actor);
   const [used, stored] = await Promise.all([reader.usedPaymentMethods(), reader.paymentMethods()]);
   const unused = [...stored].filter(([key]) => !used.has(key));
@@ -17,17 +13,17 @@ export async function paymentMethodsList(
     ...unused.map(([, { name, endsOn }]) => ({ name, endsOn, count: 0 })),
   ];
   return { outcome: 'list', paymentMethods: paymentMethods.sort(byName) };
-}
+};
 
 const byName = (a: PaymentMethod, b: PaymentMethod): number =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : Number(a.name.toLowerCase() > b.name.toLowerCase());
 
-export function paymentMethodsPut(
-  dependencies: Dependencies,
-  actor: Actor,
-  { name, method: { endsOn } }: InputOf<'paymentMethodsPut'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'paymentMethodsPut'>> {
+export const paymentMethodsPut: UseCase<'paymentMethodsPut'> = (
+  dependencies,
+  actor,
+  { name, method: { endsOn } },
+  { signal },
+) => {
   const key = name.toLowerCase();
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentMethodsPut'>> => {
     const stored = await writer.lockPaymentMethods();
@@ -43,4 +39,4 @@ export function paymentMethodsPut(
     return { outcome: used || stored.has(key) ? 'replaced' : 'created', paymentMethod };
   };
   return transact(dependencies, actor, work, { signal });
-}
+};

@@ -1,5 +1,5 @@
 import { verbs } from '@namekeep/contract';
-import { exactTotal, type Issue, type Payment, type RenewedFields, undoneFields } from '@namekeep/domain';
+import { exactTotal, type Payment, type RenewedFields, undoneFields } from '@namekeep/domain';
 import { batchEntry, recordEntry } from './activity/list.ts';
 import { type Actor, authorOf } from './actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
@@ -14,13 +14,13 @@ import {
   RolledBack,
   type StoredPayment,
 } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
+import type { InputOf, OutcomeOf, UseCase } from './use-case.ts';
 
-export async function paymentsList(
-  { store, cursors }: Dependencies,
-  actor: Actor,
-  { sort, limit, cursor, ...filters }: InputOf<'paymentsList'>,
-): Promise<OutcomeOf<'paymentsList'>> {
+export const paymentsList: UseCase<'paymentsList'> = async (
+  { store, cursors },
+  actor,
+  { sort, limit, cursor, ...filters },
+) => {
   const filter = filterOf(filters);
   const question = ['payments.list', actor.accountId, sort, filter];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
@@ -41,22 +41,14 @@ export async function paymentsList(
     payments: page.map(presentPayment),
     nextCursor: hasMore ? cursors.encode(question, [last.paidOn, last.id]) : null,
   };
-}
+};
 
-export async function paymentsGet(
-  { store }: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'paymentsGet'>,
-): Promise<OutcomeOf<'paymentsGet'>> {
+export const paymentsGet: UseCase<'paymentsGet'> = async ({ store }, actor, { id }) => {
   const found = await readerOf({ store }, actor).payment(id);
   return found ? { outcome: 'found', payment: presentPayment(found) } : { outcome: 'not_found' };
-}
+};
 
-export async function paymentsTotals(
-  { store }: Dependencies,
-  actor: Actor,
-  filters: InputOf<'paymentsTotals'>,
-): Promise<OutcomeOf<'paymentsTotals'>> {
+export const paymentsTotals: UseCase<'paymentsTotals'> = async ({ store }, actor, filters) => {
   const totals = await readerOf({ store }, actor).paymentTotals(filterOf(filters));
   const byCurrency = totals.map(({ currency, payments, unknownAmounts, totalMinor }) => ({
     currency,
@@ -66,7 +58,7 @@ export async function paymentsTotals(
   }));
   const count = byCurrency.reduce((sum, one) => sum + one.count, 0);
   return { outcome: 'found', totals: { count, byCurrency } };
-}
+};
 
 const verb = verbs.paymentsCreate;
 interface Created {
@@ -76,12 +68,12 @@ interface Created {
   activityId: string;
   payment: Payment;
 }
-export async function paymentsCreate(
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey: key, payment: input }: InputOf<'paymentsCreate'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'paymentsCreate'>> {
+export const paymentsCreate: UseCase<'paymentsCreate'> = async (
+  dependencies,
+  actor,
+  { idempotencyKey: key, payment: input },
+  call,
+) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentsCreate'>> => {
     const earlier = await earlierOutcome<Created>(writer, verb, key, call);
     if (earlier) return earlier;
@@ -103,15 +95,9 @@ export async function paymentsCreate(
   };
   const answer = await transact(dependencies, actor, work, { signal: call.signal });
   return asSeenBy(actor, answer);
-}
+};
 
-paymentsCreate.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey, payment }: UncheckedInputOf<'paymentsCreate'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'paymentsCreate'>> => {
+paymentsCreate.onInvalid = async (dependencies, actor, { idempotencyKey, payment }, issues, call) => {
   const earlier = await earlierOutcome<Created>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   if (earlier) return asSeenBy(actor, earlier);
   const { domainId } = Object(payment) as { domainId?: unknown };
@@ -123,12 +109,7 @@ function asSeenBy(actor: Actor, answer: OutcomeOf<'paymentsCreate'>): OutcomeOf<
   return answer.outcome === 'created' ? { ...answer, payment: visiblePayment(actor, answer.payment) } : answer;
 }
 
-export function paymentsDelete(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'paymentsDelete'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'paymentsDelete'>> {
+export const paymentsDelete: UseCase<'paymentsDelete'> = (dependencies, actor, { id }, { signal }) => {
   return transact(
     dependencies,
     actor,
@@ -148,15 +129,10 @@ export function paymentsDelete(
     },
     { signal },
   );
-}
+};
 
 /** Locks the record first, so that the renewal can still be undone when it is checked. */
-export function paymentsUndo(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'paymentsUndo'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'paymentsUndo'>> {
+export const paymentsUndo: UseCase<'paymentsUndo'> = (dependencies, actor, { id }, { signal }) => {
   return transact(
     dependencies,
     actor,
@@ -185,7 +161,7 @@ export function paymentsUndo(
     },
     { signal },
   );
-}
+};
 
 export function filterOf({ from, to, domainId, registrar, currency, kind }: InputOf<'paymentsTotals'>): PaymentFilter {
   return { from, to, recordId: domainId, registrar: registrar?.toLowerCase(), currency, kinds: kind };

@@ -1,16 +1,12 @@
 import { parseDomainName } from '@namekeep/domain';
-import type { Dependencies } from './dependencies.ts';
-import type { InputOf, OutcomeOf } from './use-case.ts';
+import type { PublicUseCase } from './use-case.ts';
 
-export async function contentSearch(
-  { articles }: Dependencies,
-  { query, limit }: InputOf<'contentSearch'>,
-): Promise<OutcomeOf<'contentSearch'>> {
+export const contentSearch: PublicUseCase<'contentSearch'> = async ({ articles }, { query, limit }) => {
   return { results: await articles.search(query, limit) };
-}
+};
 
-export function namesNormalize(_: Dependencies, { name }: InputOf<'namesNormalize'>): OutcomeOf<'namesNormalize'> {
+export const namesNormalize: PublicUseCase<'namesNormalize'> = (_, { name }) => {
   const parsed = parseDomainName(name);
   if (!parsed.ok) return { outcome: 'not_a_name', message: parsed.message };
   return { outcome: 'normalized', name: parsed.name, unicodeName: parsed.unicodeName };
-}
+};

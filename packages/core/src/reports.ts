@@ -11,17 +11,12 @@ import {
   type YearWindow,
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import type { Actor } from './actor.ts';
-import { type Dependencies, readerOf } from './dependencies.ts';
+import { readerOf } from './dependencies.ts';
 import { pagesOf } from './pages.ts';
 import { FilesBusyError, type PortfolioReader, type ReportedPayment, type ReportQuery } from './ports/index.ts';
-import type { InputOf, OutcomeOf } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
-export async function reportsYear(
-  { store, files }: Dependencies,
-  actor: Actor,
-  { year, startMonth, format }: InputOf<'reportsYear'>,
-): Promise<OutcomeOf<'reportsYear'>> {
+export const reportsYear: UseCase<'reportsYear'> = async ({ store, files }, actor, { year, startMonth, format }) => {
   const window = yearWindow(year, startMonth);
   const { from, to, months } = window;
   const reader = readerOf({ store }, actor);
@@ -37,7 +32,7 @@ export async function reportsYear(
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
     throw error;
   }
-}
+};
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
 const pageLength = 2000;

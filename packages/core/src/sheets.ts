@@ -8,44 +8,31 @@ import { selectionOf } from './domains/filter.ts';
 import { orderOf } from './domains/list.ts';
 import { decisionPages, exportPages } from './exports.ts';
 import { paymentPages } from './reports.ts';
-import type { InputOf, OutcomeOf } from './use-case.ts';
+import type { InputOf, UseCase } from './use-case.ts';
 
-type Input = InputOf<'sheetsEstate'>;
-type Outcome = Promise<OutcomeOf<'sheetsEstate'>>;
+export const sheetsClient: UseCase<'sheetsClient'> = sheetOf('client');
+export const sheetsAccountant: UseCase<'sheetsAccountant'> = sheetOf('accountant');
+export const sheetsEstate: UseCase<'sheetsEstate'> = sheetOf('estate');
 
-export function sheetsClient(dependencies: Dependencies, actor: Actor, input: InputOf<'sheetsClient'>): Outcome {
-  return sheetOf('client', dependencies, actor, input);
-}
-
-export function sheetsAccountant(dependencies: Dependencies, actor: Actor, input: Input): Outcome {
-  return sheetOf('accountant', dependencies, actor, input);
-}
-
-export function sheetsEstate(dependencies: Dependencies, actor: Actor, input: Input): Outcome {
-  return sheetOf('estate', dependencies, actor, input);
-}
-
-export async function sheetsSeal(
-  dependencies: Dependencies,
-  actor: Actor,
-  { seal: { passphrase }, ...input }: InputOf<'sheetsSeal'>,
-): Outcome {
+export const sheetsSeal: UseCase<'sheetsSeal'> = async (dependencies, actor, { seal: { passphrase }, ...input }) => {
   const content = await contentOf(dependencies, actor, input);
   if (!content) return { outcome: 'not_found' };
   const text = await seal([...sheetDocument('estate', content)].join(''), passphrase, content.today);
   return fileOf('sealed-estate', content, [text]);
-}
+};
 
-async function sheetOf(kind: SheetKind, dependencies: Dependencies, actor: Actor, input: Input): Outcome {
-  const content = await contentOf(dependencies, actor, input);
-  return content ? fileOf(kind, content, sheetDocument(kind, content)) : { outcome: 'not_found' };
+function sheetOf(kind: SheetKind): UseCase<'sheetsEstate'> {
+  return async (dependencies, actor, input) => {
+    const content = await contentOf(dependencies, actor, input);
+    return content ? fileOf(kind, content, sheetDocument(kind, content)) : { outcome: 'not_found' };
+  };
 }
 
 /** Undefined if there is no such label. */
 async function contentOf(
   dependencies: Dependencies,
   actor: Actor,
-  { label: wanted, includeNotes, year: given }: Input,
+  { label: wanted, includeNotes, year: given }: InputOf<'sheetsEstate'>,
 ): Promise<SheetContent | undefined> {
   const reader = readerOf(dependencies, actor);
   const today = localToday(dependencies, actor);

@@ -1,22 +1,21 @@
 import { type Scope, type Token, verbs } from '@namekeep/contract';
-import { type Issue, instantText } from '@namekeep/domain';
-import type { Actor } from './actor.ts';
+import { instantText } from '@namekeep/domain';
 import { type Dependencies, readerOf, timestamp } from './dependencies.ts';
 import { claimOf, earlierOutcome } from './idempotency.ts';
 import { createTokenSecret, hashSecret } from './identity/authenticate.ts';
 import type { StoredToken } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
 const DAY = 86_400_000;
 
 const verb = verbs.tokensCreate;
 
-export async function tokensCreate(
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey: key, token: input }: InputOf<'tokensCreate'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'tokensCreate'>> {
+export const tokensCreate: UseCase<'tokensCreate'> = async (
+  dependencies,
+  actor,
+  { idempotencyKey: key, token: input },
+  call,
+) => {
   const { store, now } = dependencies;
   const { token, secret } = newToken(dependencies, input);
   // Never the secret, so a retry cannot get it.
@@ -26,7 +25,7 @@ export async function tokensCreate(
   return inserted
     ? { outcome: 'created', token: presentToken(token, now()), secret }
     : { outcome: 'idempotency_conflict' };
-}
+};
 
 interface TokenInput {
   name: string;
@@ -57,37 +56,24 @@ export async function issueToken(dependencies: Dependencies, accountId: string, 
   return created;
 }
 
-tokensCreate.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey }: UncheckedInputOf<'tokensCreate'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'tokensCreate'>> =>
+tokensCreate.onInvalid = async (dependencies, actor, { idempotencyKey }, issues, call) =>
   (await earlierOutcome(readerOf(dependencies, actor), verb, idempotencyKey, call))
     ? { outcome: 'idempotency_conflict' }
     : { outcome: 'invalid', issues };
 
-export async function tokensList(
-  { store, now, mcpOAuth }: Dependencies,
-  actor: Actor,
-): Promise<OutcomeOf<'tokensList'>> {
+export const tokensList: UseCase<'tokensList'> = async ({ store, now, mcpOAuth }, actor) => {
   const tokens = await store.tokens.list(actor.accountId);
   return {
     outcome: 'list',
     tokens: tokens.map((token) => presentToken(token, now())),
     ...(mcpOAuth && { mcpOAuth }),
   };
-}
+};
 
-export async function tokensRevoke(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'tokensRevoke'>,
-): Promise<OutcomeOf<'tokensRevoke'>> {
+export const tokensRevoke: UseCase<'tokensRevoke'> = async (dependencies, actor, { id }) => {
   const token = await dependencies.store.tokens.revoke(actor.accountId, id, timestamp(dependencies));
   return token ? { outcome: 'revoked', token: presentToken(token, dependencies.now()) } : { outcome: 'not_found' };
-}
+};
 
 /** A token as shown to its owner. */
 export function presentToken(token: StoredToken, now: number): Token {

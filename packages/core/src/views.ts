@@ -3,19 +3,19 @@ import { type Issue, maxViews, nameKey, type ViewQuery } from '@namekeep/domain'
 import type { Actor } from './actor.ts';
 import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
 import type { PortfolioWriter, StoredView } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from './use-case.ts';
+import type { OutcomeOf, UseCase } from './use-case.ts';
 
-export async function viewsList({ store }: Dependencies, actor: Actor): Promise<OutcomeOf<'viewsList'>> {
+export const viewsList: UseCase<'viewsList'> = async ({ store }, actor) => {
   const views = await readerOf({ store }, actor).views();
   return { outcome: 'list', views: views.map(presentView) };
-}
+};
 
-export function viewsPut(
-  dependencies: Dependencies,
-  actor: Actor,
-  { name, view: { query, ...settings } }: InputOf<'viewsPut'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'viewsPut'>> {
+export const viewsPut: UseCase<'viewsPut'> = (
+  dependencies,
+  actor,
+  { name, view: { query, ...settings } },
+  { signal },
+) => {
   const after: StoredView = { ...settings, name, query: textsOf(query), updatedAt: timestamp(dependencies) };
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsPut'>> => {
     const views = await writer.lockViews();
@@ -25,7 +25,7 @@ export function viewsPut(
     return { outcome: isNew ? 'created' : 'replaced', view: presentView(after) };
   };
   return transact(dependencies, actor, work, { signal });
-}
+};
 
 /** The parameters as an address has them. */
 export function textsOf(query: object): ViewQuery {
@@ -33,17 +33,12 @@ export function textsOf(query: object): ViewQuery {
   return Object.fromEntries(given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
 }
 
-export function viewsDelete(
-  { store }: Dependencies,
-  actor: Actor,
-  { name }: InputOf<'viewsDelete'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'viewsDelete'>> {
+export const viewsDelete: UseCase<'viewsDelete'> = ({ store }, actor, { name }, { signal }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsDelete'>> => ({
     outcome: (await writer.deleteView(name)) ? 'deleted' : 'not_found',
   });
   return transact({ store }, actor, work, { signal });
-}
+};
 
 /** The input with the filters and the order of its view, except those that it has itself. */
 export async function applyView<Input extends { view?: string | undefined }>(

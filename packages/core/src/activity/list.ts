@@ -10,13 +10,13 @@ import { activityAuthorOf, type Actor } from '../actor.ts';
 import { type Dependencies, readerOf, timestamp } from '../dependencies.ts';
 import { timeAfter } from '../domains/record.ts';
 import type { ActivityChange, ActivityFilter, FoundActivity, StoredActivity } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 
-export async function activityList(
-  { store, cursors }: Dependencies,
-  actor: Actor,
-  { from, to, actor: authorKind, tokenId, kind, domainId, cursor, limit }: InputOf<'activityList'>,
-): Promise<OutcomeOf<'activityList'>> {
+export const activityList: UseCase<'activityList'> = async (
+  { store, cursors },
+  actor,
+  { from, to, actor: authorKind, tokenId, kind, domainId, cursor, limit },
+) => {
   const question = ['activity.list', actor.accountId, from, to, authorKind, tokenId, kind, domainId];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
@@ -40,7 +40,7 @@ export async function activityList(
   const last = page.at(-1);
   const nextCursor = found.length > limit && last ? cursors.encode(question, [last.at, last.id]) : null;
   return { outcome: 'page', entries: page.map(presentEntry), nextCursor };
-}
+};
 
 function presentEntry({ id, at, author, kind, recordId, name, revision, before, after, ...rest }: FoundActivity) {
   return {

@@ -19,15 +19,10 @@ import { revise } from '../domains/update.ts';
 import { importsUndo } from '../imports/undo.ts';
 import { newPayment, type PaymentPart, paymentAdded, paymentRemoved } from '../payments.ts';
 import { type ActivityChange, type FoundActivity, type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
+import type { UseCase, Written } from '../use-case.ts';
 import { recordEntry } from './list.ts';
 
-export async function activityUndoEntry(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'activityUndoEntry'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'activityUndoEntry'>> {
+export const activityUndoEntry: UseCase<'activityUndoEntry'> = async (dependencies, actor, { id }, call) => {
   const [entry] = await readerOf(dependencies, actor).activity({ filter: { id }, limit: 1 });
   if (!entry) return { outcome: 'not_found' };
   const { importId, recordId } = entry;
@@ -41,7 +36,7 @@ export async function activityUndoEntry(
     return current ? undoEntry(dependencies, actor, writer, current, entry) : stale;
   };
   return transact(dependencies, actor, work, { signal: call.signal });
-}
+};
 
 const stale = { outcome: 'preview_stale' } as const;
 

@@ -18,7 +18,7 @@ import { previewed } from '../imports/present.ts';
 import { type PreviewRow, type WrittenDecision, withoutFile } from '../imports/stored.ts';
 import { pagesOf, stepsOf } from '../pages.ts';
 import type { ActorWindow, PortfolioReader, PortfolioWriter, RevisionAuthor } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 
 /** From this number of records on, each part of a preview commits alone. */
 const largeUndo = 2000;
@@ -27,11 +27,7 @@ const rowsAPart = 250;
 
 const reversed: Issue = { path: 'undo.to', code: 'out_of_range', message: 'to must not be before from.' };
 
-export async function activityUndo(
-  dependencies: Dependencies,
-  actor: Actor,
-  { undo }: InputOf<'activityUndo'>,
-): Promise<OutcomeOf<'activityUndo'>> {
+export const activityUndo: UseCase<'activityUndo'> = async (dependencies, actor, { undo }) => {
   const { timezone } = actor.settings;
   const [from, to] = [momentStart(undo.from, timezone), momentEnd(undo.to, timezone)];
   if (to < from) return { outcome: 'invalid', issues: [reversed] };
@@ -47,7 +43,7 @@ export async function activityUndo(
   if (changed.size > maxRows) return { outcome: 'too_large', limit: maxRows };
   const id = await storePreview(dependencies, actor, reader, window, changed);
   return previewed(dependencies, actor, id);
-}
+};
 
 /** Stores what the undo would do: rows of the records in the order of their first change, then those that are gone. */
 async function storePreview(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ChangeInput, tooManyLabels } from '@namekeep/contract';
-import type { ChangeRule, Issue, StoredRecord } from '@namekeep/domain';
+import type { ChangeRule, StoredRecord } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { chosenOn, wrongDay } from '../decisions/choice.ts';
 import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
@@ -9,7 +9,7 @@ import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan } from '../imports/plan.ts';
 import { previewed } from '../imports/present.ts';
 import { type PreviewRow, unmatchedPart, withoutFile } from '../imports/stored.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 import { applyView } from '../views.ts';
 import { planChange, spelledRule } from './rule.ts';
 import { selectedRecords, sizeOf } from './select.ts';
@@ -20,11 +20,7 @@ const largeChange = 2000;
 const rowsAPart = 10_000;
 const partCharacters = 1024 * 1024;
 
-export async function changesPreview(
-  dependencies: Dependencies,
-  actor: Actor,
-  { change: input }: InputOf<'changesPreview'>,
-): Promise<OutcomeOf<'changesPreview'>> {
+export const changesPreview: UseCase<'changesPreview'> = async (dependencies, actor, { change: input }) => {
   if (readsStored(input) && !mayRead(actor)) return { outcome: 'insufficient_scope' };
   const viewed = await applyView(dependencies, actor, input.select.filter ?? {});
   if (viewed.issues) {
@@ -47,15 +43,10 @@ export async function changesPreview(
   const id = await storePreview(dependencies, actor, { select, ...rule }, size);
   if (id === undefined) return { outcome: 'too_large', limit: maxRows };
   return previewed(dependencies, actor, id);
-}
+};
 
 /** A list beyond the limit comes before problems of its items. */
-changesPreview.onInvalid = (
-  { importLimits: { maxRows } }: Dependencies,
-  actor: Actor,
-  { change }: UncheckedInputOf<'changesPreview'>,
-  issues: Issue[],
-): OutcomeOf<'changesPreview'> => {
+changesPreview.onInvalid = ({ importLimits: { maxRows } }, actor, { change }, issues) => {
   if (readsStored(change) && !mayRead(actor)) return { outcome: 'insufficient_scope' };
   const { ids, names } = (change?.select ?? {}) as { ids?: unknown; names?: unknown };
   const isTooLong = [ids, names].some((list) => Array.isArray(list) && list.length > maxRows);

@@ -9,13 +9,13 @@ import {
   stateOfDecision,
 } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
+import { localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
 import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall } from '../use-case.ts';
+import type { OutcomeOf, UseCase } from '../use-case.ts';
 import { applyChoice, chosenOn, wrongDay } from './choice.ts';
 
 const verb = verbs.decisionsDecideBatch;
@@ -28,12 +28,12 @@ interface Decided {
 /** As it is stored: each decision with the name of its record. */
 type Outcome = Decided | Exclude<OutcomeOf<'decisionsDecideBatch'>, { outcome: 'decided' }>;
 
-export async function decisionsDecideBatch(
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey: key, batch }: InputOf<'decisionsDecideBatch'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'decisionsDecideBatch'>> {
+export const decisionsDecideBatch: UseCase<'decisionsDecideBatch'> = async (
+  dependencies,
+  actor,
+  { idempotencyKey: key, batch },
+  call,
+) => {
   const today = localToday(dependencies, actor);
   const work = async (writer: PortfolioWriter): Promise<Outcome | RolledBack<Outcome>> => {
     const records = byId(await writer.lockRecords(batch.decisions.map(({ id }) => id)));
@@ -63,15 +63,9 @@ export async function decisionsDecideBatch(
   };
   const options = { signal: call.signal };
   return asSeenBy(actor, await transact(dependencies, actor, work, options));
-}
+};
 
-decisionsDecideBatch.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey, batch }: UncheckedInputOf<'decisionsDecideBatch'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'decisionsDecideBatch'>> => {
+decisionsDecideBatch.onInvalid = async (dependencies, actor, { idempotencyKey, batch }, issues, call) => {
   const earlier = await earlierOutcome<Decided>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   if (earlier) return asSeenBy(actor, earlier);
   const items: unknown = batch?.decisions;

@@ -1,19 +1,18 @@
 import { isDecidable, withRenewal } from '@namekeep/domain';
 import { recordEntry } from '../activity/list.ts';
-import { type Actor } from '../actor.ts';
-import { type Dependencies, localToday, transact } from '../dependencies.ts';
+import { localToday, transact } from '../dependencies.ts';
 import { mayRead, visible } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall } from '../use-case.ts';
+import type { OutcomeOf, UseCase } from '../use-case.ts';
 import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from './choice.ts';
 
-export function decisionsDecide(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, revision, decision: input }: InputOf<'decisionsDecide'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'decisionsDecide'>> {
+export const decisionsDecide: UseCase<'decisionsDecide'> = (
+  dependencies,
+  actor,
+  { id, revision, decision: input },
+  { signal },
+) => {
   const today = localToday(dependencies, actor);
   const chosen = chosenOn(today, input);
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsDecide'>> => {
@@ -32,16 +31,11 @@ export function decisionsDecide(
     };
   };
   return transact(dependencies, actor, work, { signal });
-}
+};
 
 decisionsDecide.onInvalid = invalidUnlessPrecondition;
 
-export function decisionsRemove(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'decisionsRemove'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'decisionsRemove'>> {
+export const decisionsRemove: UseCase<'decisionsRemove'> = (dependencies, actor, { id }, { signal }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsRemove'>> => {
     const record = await writer.lockRecord(id);
     if (!record) return { outcome: 'not_found' };
@@ -53,4 +47,4 @@ export function decisionsRemove(
     return { outcome: 'removed' };
   };
   return transact(dependencies, actor, work, { signal });
-}
+};

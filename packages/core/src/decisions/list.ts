@@ -10,16 +10,11 @@ import {
   type StoredRecord,
   stateOfDecision,
 } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
+import { localToday, readerOf } from '../dependencies.ts';
 import type { DecisionTotal } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 
-export async function decisionsList(
-  dependencies: Dependencies,
-  actor: Actor,
-  { state, days, limit, cursor }: InputOf<'decisionsList'>,
-): Promise<OutcomeOf<'decisionsList'>> {
+export const decisionsList: UseCase<'decisionsList'> = async (dependencies, actor, { state, days, limit, cursor }) => {
   const { store, cursors } = dependencies;
   const question = ['decisions.list', actor.accountId, state, days];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
@@ -49,7 +44,7 @@ export async function decisionsList(
     items,
     nextCursor: found.length > limit && last ? cursors.encode(question, [last.renewal.date, last.name]) : null,
   };
-}
+};
 
 function countsOf(totals: readonly DecisionTotal[]): Record<DecisionState, number> {
   const counts = { open: 0, later: 0, decided: 0, expired: 0 };
@@ -74,11 +69,7 @@ export function costsToRenew(totals: readonly DecisionTotal[]) {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-export async function decisionsGet(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'decisionsGet'>,
-): Promise<OutcomeOf<'decisionsGet'>> {
+export const decisionsGet: UseCase<'decisionsGet'> = async (dependencies, actor, { id }) => {
   const reader = readerOf(dependencies, actor);
   const [record, decisions] = await Promise.all([reader.record(id), reader.decisionsOf(id)]);
   if (!record) return { outcome: 'not_found' };
@@ -89,7 +80,7 @@ export async function decisionsGet(
     localToday(dependencies, actor),
   );
   return { outcome: 'found', ...item, state: isDecidable(record) ? item.state : null };
-}
+};
 
 /** A decidable record with the decision for its due date, as callers see it on the owner's local day `today`. */
 export function itemOf(record: StoredRecord, decision: Decision | null, today: string) {

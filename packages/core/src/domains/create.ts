@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { batchLimits, verbs } from '@namekeep/contract';
-import { type DomainRecord, type Issue, withRenewal } from '@namekeep/domain';
+import { type DomainRecord, withRenewal } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
+import { localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { claimKey, claimOf, earlierOutcome, fingerprint, operationOf } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall, Written } from '../use-case.ts';
+import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
 import { newRecord, visible } from './record.ts';
 import { duplicateName } from './update.ts';
 
@@ -18,12 +18,12 @@ interface Created {
   record: DomainRecord;
 }
 
-export async function domainsCreate(
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey, record: input }: InputOf<'domainsCreate'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'domainsCreate'>> {
+export const domainsCreate: UseCase<'domainsCreate'> = async (
+  dependencies,
+  actor,
+  { idempotencyKey, record: input },
+  call,
+) => {
   const record = newRecord(dependencies, actor, input);
   const created: Created = {
     outcome: 'created',
@@ -43,15 +43,9 @@ export async function domainsCreate(
   };
   const outcome = await transact(dependencies, actor, work, { signal: call.signal });
   return asSeenBy(actor, outcome);
-}
+};
 
-domainsCreate.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey }: UncheckedInputOf<'domainsCreate'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'domainsCreate'>> => {
+domainsCreate.onInvalid = async (dependencies, actor, { idempotencyKey }, issues, call) => {
   const earlier = await earlierOutcome<Created>(readerOf(dependencies, actor), verb, idempotencyKey, call);
   return earlier ? asSeenBy(actor, earlier) : { outcome: 'invalid', issues };
 };
@@ -68,12 +62,12 @@ interface CreatedBatch {
 }
 /** From this many characters on, a batch commits alone: long notes take as long to write as an import. */
 const largeBatch = 512 * 1024;
-export async function domainsCreateBatch(
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey, batch }: InputOf<'domainsCreateBatch'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'domainsCreateBatch'>> {
+export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (
+  dependencies,
+  actor,
+  { idempotencyKey, batch },
+  call,
+) => {
   const exceeded = limitExceeded(batch);
   if (exceeded) {
     const earlier = await earlierOutcome<CreatedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
@@ -111,15 +105,9 @@ export async function domainsCreateBatch(
   const options = { isLarge: claim.outcome.length > largeBatch, signal: call.signal };
   const outcome = await transact(dependencies, actor, work, options);
   return batchAsSeenBy(actor, outcome);
-}
+};
 
-domainsCreateBatch.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey, batch }: UncheckedInputOf<'domainsCreateBatch'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'domainsCreateBatch'>> => {
+domainsCreateBatch.onInvalid = async (dependencies, actor, { idempotencyKey, batch }, issues, call) => {
   const earlier = await earlierOutcome<CreatedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
   if (earlier) return batchAsSeenBy(actor, earlier);
   return limitExceeded(batch) ?? { outcome: 'invalid', issues };

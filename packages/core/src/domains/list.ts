@@ -3,16 +3,12 @@ import { changesBetween, costOrder, exactTotal, renewalTarget, type StoredRecord
 import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
 import type { CurrencyTotal, Position, RecordQuery } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 import { applyView } from '../views.ts';
 import { filterOf, nameOf, resolved, selectionOf } from './filter.ts';
 import { presentRecord, presentRecords } from './record.ts';
 
-export async function domainsGet(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'domainsGet'>,
-): Promise<OutcomeOf<'domainsGet'>> {
+export const domainsGet: UseCase<'domainsGet'> = async (dependencies, actor, { id }) => {
   const reader = readerOf(dependencies, actor);
   const record = await reader.record(id);
   if (!record) return { outcome: 'not_found' };
@@ -21,13 +17,9 @@ export async function domainsGet(
     revision: record.revision,
     record: await presentRecord(reader, record, localToday(dependencies, actor)),
   };
-}
+};
 
-export async function domainsList(
-  dependencies: Dependencies,
-  actor: Actor,
-  input: InputOf<'domainsList'>,
-): Promise<OutcomeOf<'domainsList'>> {
+export const domainsList: UseCase<'domainsList'> = async (dependencies, actor, input) => {
   const { store, cursors } = dependencies;
   const viewed = await applyView(dependencies, actor, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
@@ -58,7 +50,7 @@ export async function domainsList(
     nextCursor: next ? cursors.encode(question, [next.value, next.id]) : null,
     ...(filters.names && { unmatched: await unmatchedOf(dependencies, actor, filters.names) }),
   };
-}
+};
 
 /** The texts that no record has as its name. */
 async function unmatchedOf(dependencies: Dependencies, actor: Actor, texts: readonly string[]): Promise<string[]> {
@@ -69,11 +61,7 @@ async function unmatchedOf(dependencies: Dependencies, actor: Actor, texts: read
   return named.flatMap(({ text, name }) => (name !== undefined && known.has(name) ? [] : [text]));
 }
 
-export async function domainsHistory(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, cursor, limit }: InputOf<'domainsHistory'>,
-): Promise<OutcomeOf<'domainsHistory'>> {
+export const domainsHistory: UseCase<'domainsHistory'> = async (dependencies, actor, { id, cursor, limit }) => {
   const { store, cursors } = dependencies;
   const reader = readerOf({ store }, actor);
   const question = ['domains.history', actor.accountId, id];
@@ -92,18 +80,14 @@ export async function domainsHistory(
   const last = entries.at(-1);
   const nextCursor = found.length > limit && last ? cursors.encode(question, [last.revision]) : null;
   return { outcome: 'page', entries, nextCursor };
-}
+};
 
-export async function domainsFacets(
-  dependencies: Dependencies,
-  actor: Actor,
-  input: InputOf<'domainsFacets'>,
-): Promise<OutcomeOf<'domainsFacets'>> {
+export const domainsFacets: UseCase<'domainsFacets'> = async (dependencies, actor, input) => {
   const viewed = await applyView(dependencies, actor, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
   const reader = readerOf(dependencies, actor);
   return { outcome: 'found', facets: await reader.facets(selectionOf(dependencies, actor, viewed.input), facetLimit) };
-}
+};
 
 /** With a sum that JSON can carry. */
 export const presentTotal = ({ currency, totalMinor, count, unknownCostCount }: CurrencyTotal) => ({
@@ -113,11 +97,7 @@ export const presentTotal = ({ currency, totalMinor, count, unknownCostCount }: 
   unknownCostCount,
 });
 
-export async function domainsTotals(
-  dependencies: Dependencies,
-  actor: Actor,
-  input: InputOf<'domainsTotals'>,
-): Promise<OutcomeOf<'domainsTotals'>> {
+export const domainsTotals: UseCase<'domainsTotals'> = async (dependencies, actor, input) => {
   const viewed = await applyView(dependencies, actor, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
   const reader = readerOf(dependencies, actor);
@@ -135,7 +115,7 @@ export async function domainsTotals(
   const byCurrency = (await reader.totals(selection)).map(presentTotal);
   const count = byCurrency.reduce((sum, one) => sum + one.count, 0);
   return { outcome: 'found', totals: { count, byCurrency } };
-}
+};
 
 /** The order that a `sort` such as `-cost` names. */
 export function orderOf(sort: SortKey | `-${SortKey}`): Pick<RecordQuery, 'sort' | 'descending'> {

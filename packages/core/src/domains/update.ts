@@ -11,7 +11,7 @@ import { type Actor, by } from '../actor.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
+import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
 import {
   mayRead,
   nextRevision,
@@ -22,12 +22,12 @@ import {
   visibleIssues,
 } from './record.ts';
 
-export async function domainsUpdate(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, revision, changes }: InputOf<'domainsUpdate'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'domainsUpdate'>> {
+export const domainsUpdate: UseCase<'domainsUpdate'> = async (
+  dependencies,
+  actor,
+  { id, revision, changes },
+  { signal },
+) => {
   return transact(
     dependencies,
     actor,
@@ -46,7 +46,7 @@ export async function domainsUpdate(
     },
     { signal },
   );
-}
+};
 
 domainsUpdate.onInvalid = invalidUnlessPrecondition;
 
@@ -55,12 +55,12 @@ const inChanges = (issue: Issue): Issue => ({
   path: issue.path === '' ? 'changes' : `changes.${issue.path}`,
 });
 
-export async function domainsRestore(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, revision, to }: InputOf<'domainsRestore'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'domainsRestore'>> {
+export const domainsRestore: UseCase<'domainsRestore'> = async (
+  dependencies,
+  actor,
+  { id, revision, to },
+  { signal },
+) => {
   return transact(
     dependencies,
     actor,
@@ -84,16 +84,11 @@ export async function domainsRestore(
     },
     { signal },
   );
-}
+};
 
 domainsRestore.onInvalid = invalidUnlessPrecondition;
 
-export function domainsDelete(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, revision }: InputOf<'domainsDelete'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'domainsDelete'>> {
+export const domainsDelete: UseCase<'domainsDelete'> = (dependencies, actor, { id, revision }, { signal }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'domainsDelete'>> => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
@@ -102,7 +97,7 @@ export function domainsDelete(
     return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
   };
   return transact(dependencies, actor, work, { signal });
-}
+};
 
 domainsDelete.onInvalid = invalidUnlessPrecondition;
 

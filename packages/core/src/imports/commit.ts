@@ -6,7 +6,7 @@ import { decisionChange } from '../decisions/choice.ts';
 import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
 import { stepsOf } from '../pages.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
+import type { InputOf, OutcomeOf, UseCase, Written } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
 import { Besides } from './included.ts';
 import { keptUntil, partialFile } from './new-preview.ts';
@@ -39,12 +39,7 @@ const noPayments: Issue = {
 
 const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
 
-export async function importsCommit(
-  dependencies: Dependencies,
-  actor: Actor,
-  { commit }: InputOf<'importsCommit'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'importsCommit'>> {
+export const importsCommit: UseCase<'importsCommit'> = async (dependencies, actor, { commit }, { signal }) => {
   if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
   const { previewId: id } = commit;
   const preview = await readerOf(dependencies, actor).importOf(id);
@@ -122,7 +117,7 @@ export async function importsCommit(
   };
   const answer = await transact(dependencies, actor, work, { isLarge, signal });
   return answer.outcome === 'committed' ? { ...answer, result: visibleResult(actor, answer.result, kind) } : answer;
-}
+};
 
 /** What a commit says that its preview does not allow. */
 function conflictOf(

@@ -5,7 +5,7 @@ import { mayRead } from '../domains/record.ts';
 import { pagesOf, stepsOf } from '../pages.ts';
 import { newPayment } from '../payments.ts';
 import type { FileRow, NewPayment, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 import { NewPreview } from './new-preview.ts';
 import { previewed } from './present.ts';
 import { noteIssues } from './run.ts';
@@ -167,23 +167,15 @@ export async function lockedIds(
   return new Map(held.map(({ name, id }) => [name, id]));
 }
 
-export async function paymentsMissing(
-  dependencies: Dependencies,
-  actor: Actor,
-  _: InputOf<'paymentsMissing'>,
-): Promise<OutcomeOf<'paymentsMissing'>> {
+export const paymentsMissing: UseCase<'paymentsMissing'> = async (dependencies, actor) => {
   const today = localToday(dependencies, actor);
   return { outcome: 'found', missing: { count: await readerOf(dependencies, actor).countUnpaidRegistrations(today) } };
-}
+};
 
 const rowsAPart = 500;
 
 /** Stores what adding the payments of all such registrations would do. */
-export async function paymentsPreviewMissing(
-  dependencies: Dependencies,
-  actor: Actor,
-  _: InputOf<'paymentsPreviewMissing'>,
-): Promise<OutcomeOf<'paymentsPreviewMissing'>> {
+export const paymentsPreviewMissing: UseCase<'paymentsPreviewMissing'> = async (dependencies, actor) => {
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
   const reader = readerOf(dependencies, actor);
   const today = localToday(dependencies, actor);
@@ -204,4 +196,4 @@ export async function paymentsPreviewMissing(
   const { counts, unmatched } = payments;
   await preview.describe({ ...withoutFile, source: 'registrations', kind: 'payments', payments: counts, unmatched });
   return previewed(dependencies, actor, preview.id);
-}
+};

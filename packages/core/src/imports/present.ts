@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import type { PortfolioReader } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 import { absentNames } from './absent.ts';
 import type { PlannedChange } from './plan.ts';
 import {
@@ -18,15 +18,11 @@ import {
   withNotesPart,
 } from './stored.ts';
 
-export async function importsRows(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, cursor, action }: InputOf<'importsRows'>,
-): Promise<OutcomeOf<'importsRows'>> {
+export const importsRows: UseCase<'importsRows'> = async (dependencies, actor, { id, cursor, action }) => {
   const page = await presentPage(dependencies, actor, id, { cursor, action });
   if (page === 'invalid_cursor') return { outcome: 'invalid_cursor' };
   return page ? { outcome: 'page', preview: page } : { outcome: 'not_found' };
-}
+};
 
 const rowsAPage = 100;
 

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { type Dependencies, localToday } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { FileRefused, type FileRow, FilesBusyError, type PortfolioReader, type ReadOptions } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { InputOf, UseCase } from '../use-case.ts';
 import { AbsentRecords } from './absent.ts';
 import { checkedViews, PaymentPreview } from './included.ts';
 import { isPartialName, NewPreview, partialFile } from './new-preview.ts';
@@ -16,11 +16,7 @@ import { decisionsPart, labelsPart, paymentsPart, type PreviewRow, viewsPart } f
 /** The size in bytes from which a preview is large. */
 const largeFile = 1024 * 1024;
 
-export async function importsPreview(
-  dependencies: Dependencies,
-  actor: Actor,
-  { file }: InputOf<'importsPreview'>,
-): Promise<OutcomeOf<'importsPreview'>> {
+export const importsPreview: UseCase<'importsPreview'> = async (dependencies, actor, { file }) => {
   const bytes = bytesOf(file.content, file.encoding);
   if (!bytes) return refusedAs('The content is not base64.');
   const { maxBytes, maxRows } = dependencies.importLimits;
@@ -50,7 +46,7 @@ export async function importsPreview(
     if (error.reason === 'too_large') return { outcome: 'too_large', message: error.message };
     return refusedAs(error.message, error.member);
   }
-}
+};
 
 const refusals = { content: 'unreadable_file', sheet: 'invalid_sheet', textEncoding: 'invalid_encoding' } as const;
 

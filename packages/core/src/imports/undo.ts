@@ -8,7 +8,7 @@ import { type Dependencies, readerOf, transact } from '../dependencies.ts';
 import { nextRevision } from '../domains/record.ts';
 import { stepsOf } from '../pages.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UseCaseCall, Written } from '../use-case.ts';
+import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
 import { undoBesides, undoDecision } from './included.ts';
 import { isHidden, visibleUndo } from './present.ts';
 import {
@@ -19,12 +19,7 @@ import {
   type WrittenRecord,
 } from './stored.ts';
 
-export async function importsUndo(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id }: InputOf<'importsUndo'>,
-  { signal }: UseCaseCall,
-): Promise<OutcomeOf<'importsUndo'>> {
+export const importsUndo: UseCase<'importsUndo'> = async (dependencies, actor, { id }, { signal }) => {
   const known = await readerOf(dependencies, actor).importOf(id);
   const about = known && (JSON.parse(known.about) as ImportAbout);
   const isLarge = about !== undefined && (isLargePreview(about) || (about.absent ?? 0) > 2000);
@@ -79,7 +74,7 @@ export async function importsUndo(
     return seen(result);
   };
   return transact(dependencies, actor, work, { isLarge, signal });
-}
+};
 
 /** Whether a record has the fields that an import wrote: in that revision, or in a later one that has come back to them. */
 async function isAsWritten(

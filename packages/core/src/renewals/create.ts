@@ -19,7 +19,7 @@ import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
 import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
 import { type PortfolioWriter, RolledBack, type StoredPayment } from '../ports/index.ts';
-import type { InputOf, OutcomeOf, UncheckedInputOf, UseCaseCall, Written } from '../use-case.ts';
+import type { OutcomeOf, UseCase, UseCaseCall, Written } from '../use-case.ts';
 
 const verb = verbs.renewalsCreate;
 
@@ -32,12 +32,12 @@ interface Renewed {
   payment: Payment;
   record: DomainRecord;
 }
-export async function renewalsCreate(
-  dependencies: Dependencies,
-  actor: Actor,
-  { id, idempotencyKey: key, revision, renewal: input }: InputOf<'renewalsCreate'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'renewalsCreate'>> {
+export const renewalsCreate: UseCase<'renewalsCreate'> = async (
+  dependencies,
+  actor,
+  { id, idempotencyKey: key, revision, renewal: input },
+  call,
+) => {
   const payload = payloadOf(id, call);
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'renewalsCreate'>> => {
     const earlier = await earlierOutcome<Renewed>(writer, verb, key, call, payload);
@@ -64,15 +64,9 @@ export async function renewalsCreate(
   };
   const answer = await transact(dependencies, actor, work, { signal: call.signal });
   return asSeenBy(actor, answer);
-}
+};
 
-renewalsCreate.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  input: UncheckedInputOf<'renewalsCreate'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'renewalsCreate'>> => {
+renewalsCreate.onInvalid = async (dependencies, actor, input, issues, call) => {
   const { id, idempotencyKey, renewal } = input;
   const payload = payloadOf(id, call);
   const earlier = await earlierOutcome<Renewed>(readerOf(dependencies, actor), verb, idempotencyKey, call, payload);
@@ -147,12 +141,12 @@ type RenewedBatch = {
   importId: string;
 };
 
-export async function renewalsCreateBatch(
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey: key, batch: { renewals } }: InputOf<'renewalsCreateBatch'>,
-  call: UseCaseCall,
-): Promise<OutcomeOf<'renewalsCreateBatch'>> {
+export const renewalsCreateBatch: UseCase<'renewalsCreateBatch'> = async (
+  dependencies,
+  actor,
+  { idempotencyKey: key, batch: { renewals } },
+  call,
+) => {
   const today = localToday(dependencies, actor);
   const work = async (writer: PortfolioWriter): Written<'renewalsCreateBatch'> => {
     const records = byId(await writer.lockRecords(renewals.map(({ id }) => id)));
@@ -195,15 +189,9 @@ export async function renewalsCreateBatch(
     return other ? new RolledBack(other) : answer;
   };
   return batchAsSeenBy(actor, await transact(dependencies, actor, work, { signal: call.signal }));
-}
+};
 
-renewalsCreateBatch.onInvalid = async (
-  dependencies: Dependencies,
-  actor: Actor,
-  { idempotencyKey, batch }: UncheckedInputOf<'renewalsCreateBatch'>,
-  issues: Issue[],
-  call: UseCaseCall,
-): Promise<OutcomeOf<'renewalsCreateBatch'>> => {
+renewalsCreateBatch.onInvalid = async (dependencies, actor, { idempotencyKey, batch }, issues, call) => {
   const earlier = await earlierOutcome<RenewedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
   if (earlier) return batchAsSeenBy(actor, earlier);
   const isTooLong = Array.isArray(batch?.renewals) && batch.renewals.length > renewalsBatchLimit;

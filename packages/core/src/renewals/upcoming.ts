@@ -9,16 +9,15 @@ import {
   spendingWindow,
   summarizeSpending,
 } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
 import { costsToRenew } from '../decisions/list.ts';
-import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
+import { localToday, readerOf } from '../dependencies.ts';
 import type { DueRecord, PortfolioReader } from '../ports/index.ts';
-import type { InputOf, OutcomeOf } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 
 const UPCOMING_DAYS = 90;
 const UPCOMING_LIMIT = 20;
 
-export async function summaryGet(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'summaryGet'>> {
+export const summaryGet: UseCase<'summaryGet'> = async (dependencies, actor) => {
   const today = localToday(dependencies, actor);
   const window = spendingWindow(today);
   const reader = readerOf(dependencies, actor);
@@ -38,13 +37,9 @@ export async function summaryGet(dependencies: Dependencies, actor: Actor): Prom
       counts: { ...counts, ...due },
     },
   };
-}
+};
 
-export async function renewalsUpcoming(
-  dependencies: Dependencies,
-  actor: Actor,
-  { days, limit }: InputOf<'renewalsUpcoming'>,
-): Promise<OutcomeOf<'renewalsUpcoming'>> {
+export const renewalsUpcoming: UseCase<'renewalsUpcoming'> = async (dependencies, actor, { days, limit }) => {
   const today = localToday(dependencies, actor);
   const reader = readerOf(dependencies, actor);
   const [soon, due] = await Promise.all([
@@ -60,7 +55,7 @@ export async function renewalsUpcoming(
     hasMore: total > soon.upcoming.length,
     totals: costsToRenew(due),
   };
-}
+};
 
 /** The next payment, and active records that are overdue or due within `days`. */
 export async function upcoming(reader: PortfolioReader, today: string, days: number, limit: number) {
@@ -94,7 +89,7 @@ function renewalSoon(record: DueRecord, decision: Chosen | null, today: string) 
   };
 }
 
-export async function renewalsDays(dependencies: Dependencies, actor: Actor): Promise<OutcomeOf<'renewalsDays'>> {
+export const renewalsDays: UseCase<'renewalsDays'> = async (dependencies, actor) => {
   const today = localToday(dependencies, actor);
   const { from, to } = spendingWindow(today);
   const reader = readerOf(dependencies, actor);
@@ -116,7 +111,7 @@ export async function renewalsDays(dependencies: Dependencies, actor: Actor): Pr
     to,
     days: [...days.values()].filter(({ due, payments: paid }) => due > 0 || paid.length > 0).sort(byDate),
   };
-}
+};
 
 interface Day {
   date: string;
