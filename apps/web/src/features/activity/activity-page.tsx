@@ -13,7 +13,7 @@ import { IgnoredNotice, Waiting, PageHeading } from '../../kit/page.tsx';
 import { PrintWhole, ShowMore } from '../../kit/printing.tsx';
 import { type ActivityPlace, paths } from '../../paths.ts';
 import { actorName } from '../../record/activity-text.ts';
-import { BatchDialog } from '../../record/batch-review.tsx';
+import { BatchDialog } from '../../record/batch-dialog.tsx';
 import { byImport, report } from '../../record/undo.ts';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { ActivityList } from './activity-list.tsx';

@@ -39,16 +39,11 @@ export function RecordTimeline({ record }: { record: DomainRecord }) {
           <span className={classes.words}>{momentText(moment)}</span>
         </li>
       ))}
-      {yearsOf(moments, today).map(({ year, at }) => (
-        <li key={year} aria-hidden className={classes.year} style={{ '--at': at } as CSSProperties}>
-          {year}
-        </li>
-      ))}
     </ol>
   );
 }
 
-export interface Moment {
+interface Moment {
   kind: 'registered' | 'paid' | 'today' | 'billed' | 'expires';
   date: string;
   isPast: boolean;
@@ -57,18 +52,12 @@ export interface Moment {
 }
 
 /** A line with fewer moments, today among them, says no more than the dates. */
-export const fewestMoments = 4;
-
-/** The beginning of a year on the line. */
-export interface YearMark {
-  year: string;
-  at: number;
-}
+const fewestMoments = 4;
 
 type Dates = Pick<DomainRecord, 'registrationDate' | 'billingDate' | 'expirationDate'>;
 
 /** What is known of the life of a domain, earliest first, and the position of today on the line. */
-export function timelineOf(
+function timelineOf(
   { registrationDate, billingDate, expirationDate }: Dates,
   paid: readonly string[],
   today: string,
@@ -89,22 +78,4 @@ export function timelineOf(
     moments: sorted.map(({ kind, date }) => ({ kind, date, isPast: date < today, at: positionOf(date) })),
     today: positionOf(today),
   };
-}
-
-/** As many years as a phone has room for, and how far, as a part of the line, they stay from its ends and from today. */
-const mostYears = 8;
-const room = 0.09;
-
-/** The years that begin on the line: all of them, or those that are divisible by 2, 5 or 10. */
-export function yearsOf(moments: readonly Moment[], today: number): YearMark[] {
-  const first = moments[0]?.date ?? '';
-  const last = moments.at(-1)?.date ?? '';
-  const days = Math.max(1, daysBetween(first, last));
-  const start = Number(first.slice(0, 4)) + 1;
-  const years = Array.from({ length: Math.max(0, Number(last.slice(0, 4)) - start + 1) }, (_, index) => start + index);
-  const step = [1, 2, 5, 10].find((one) => years.length / one <= mostYears) ?? 25;
-  return years
-    .filter((year) => year % step === 0)
-    .map((year) => ({ year: String(year), at: daysBetween(first, `${String(year).padStart(4, '0')}-01-01`) / days }))
-    .filter(({ at }) => at > room / 2 && at < 1 - room / 2 && Math.abs(at - today) > room);
 }

@@ -8,7 +8,7 @@ import { useShortcut } from '../../kit/keys.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { BatchDialog } from '../../record/batch-review.tsx';
+import { BatchDialog } from '../../record/batch-dialog.tsx';
 import { fail, report } from '../../record/undo.ts';
 import {
   allRecords,

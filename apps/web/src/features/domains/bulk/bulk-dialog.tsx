@@ -4,10 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../../api/client.ts';
 import type { ImportResult } from '../../../api/queries.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { BatchReview, useBatch } from '../../../record/batch-review.tsx';
+import { BatchDialog } from '../../../record/batch-dialog.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { type FieldIssues, type Rules, readRules } from './change-rule.ts';
 import { FailureNotice } from '../../../kit/notices.tsx';
@@ -32,19 +30,14 @@ const previewAfterMs = 600;
 /** Changes many records at once: choose the fields, review the changes of each record, then apply all or nothing. */
 export function BulkDialog({ select, count, currencies, currencyOf, onClose, onDone }: BulkDialogProps) {
   const preview = usePreview();
-  const batch = useBatch(onDone);
   const [rules, setRules] = useState<Rules>({});
   const [issues, setIssues] = useState<FieldIssues>({});
-  const { data: shown } = preview;
-  const { isStale, commit } = batch;
   const isEmpty = Object.keys(rules).length === 0;
-  const isPlanned = shown || preview.isPending || preview.isError;
+  const isPlanned = preview.data || preview.isPending || preview.isError;
   const show = ({ quietly = false } = {}) => {
     const read = readRules(rules, currencies);
-    if (read.ok) {
-      commit.reset();
-      preview.mutate({ select, ...read.rule });
-    } else if (!quietly) setIssues(read.issues);
+    if (read.ok) preview.mutate({ select, ...read.rule });
+    else if (!quietly) setIssues(read.issues);
   };
   useEffect(() => {
     if (isEmpty || isPlanned) return;
@@ -52,29 +45,15 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
     const timer = setTimeout(() => show({ quietly: true }), previewAfterMs);
     return () => clearTimeout(timer);
   });
-  const submit = () => {
-    if (shown && !isStale) {
-      if (batch.mayCommit(shown)) commit.mutate(shown);
-    } else if (!isEmpty && !preview.isPending) show();
-  };
-  const changed = shown?.counts.update ?? 0;
   return (
-    <Dialog
-      wide
+    <BatchDialog
       title={`Edit ${countPhrase(count, 'domain')}`}
+      preview={preview.data}
+      again={{ run: show, isPending: preview.isPending, isImpossible: isEmpty }}
+      confirm={(changed) => `Change ${countPhrase(changed, 'domain')}`}
+      currencyOf={currencyOf}
       onClose={onClose}
-      onSubmit={submit}
-      actions={
-        shown && !isStale ? (
-          <Button type="submit" loading={commit.isPending} disabled={!batch.mayCommit(shown)}>
-            {changed === 0 ? 'Nothing would change' : `Change ${countPhrase(changed, 'domain')}`}
-          </Button>
-        ) : (
-          <Button type="submit" loading={preview.isPending} disabled={isEmpty}>
-            {isStale ? 'Preview again' : 'Preview'}
-          </Button>
-        )
-      }
+      onDone={onDone}
     >
       <BulkFields
         rules={rules}
@@ -84,20 +63,14 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
           setRules(next);
           setIssues({});
           preview.forget();
-          commit.reset();
         }}
       />
       {preview.isPending && <p role="status">Preparing the preview…</p>}
       {preview.isError && (
         <FailureNotice title="The preview could not be created" error={preview.error} onRetry={show} />
       )}
-      {shown && (
-        <>
-          <h3>What would change</h3>
-          <BatchReview preview={shown} batch={batch} currencyOf={currencyOf} />
-        </>
-      )}
-    </Dialog>
+      {preview.data && <h3>What would change</h3>}
+    </BatchDialog>
   );
 }
 
