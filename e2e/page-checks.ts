@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
+import { barriersOf } from '@namekeep/testing/barriers';
 import type { Locator, Page } from 'playwright-core';
 
 /** Far beyond what a step takes on a busy machine: it ends a hang, and says nothing about speed. */
@@ -25,25 +25,14 @@ const colorSchemes = process.env['NAMEKEEP_TEST_DARK'] ? (['light', 'dark'] as c
  * at as a whole before.
  */
 export async function assertNoBarriers(page: Page, what: string, part?: string): Promise<void> {
+  // It may be loaded only when it is asked for.
+  if (part) await page.locator(part).first().waitFor();
   for (const colorScheme of colorSchemes) {
     await inColors(page, colorScheme);
-    // Our pages have no frames, so that axe needs no page of its own to put findings together.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options(axeOptions);
-    if (part) {
-      // It may be loaded only when it is asked for.
-      await page.locator(part).first().waitFor();
-      axe.include(part);
-    }
-    await assertFindsNothing(colorScheme === 'light' ? axe : axe.withRules(colorRules), `${what}, ${colorScheme}`);
+    const rules = colorScheme === 'light' ? { rules: { 'target-size': { enabled: true } } } : { runOnly: colorRules };
+    assert.deepEqual(await barriersOf(page, rules, part), [], `${what}, ${colorScheme}`);
   }
 }
-
-/** No rule needs the style sheets by themselves, and what passes is not listed. */
-const axeOptions = {
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations' as const],
-  preload: false,
-};
 
 /** Shows the page in light or in dark, without motion: colors on their way to others have no contrast yet. */
 export async function inColors(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -56,14 +45,8 @@ export async function inColors(page: Page, colorScheme: 'light' | 'dark'): Promi
 }
 
 /** Looks only at what the colors decide, in the media that the page is in. */
-export const assertContrast = (page: Page, what: string): Promise<void> =>
-  assertFindsNothing(new AxeBuilder({ page }).setLegacyMode(true).withRules(colorRules), what);
-
-async function assertFindsNothing(axe: AxeBuilder, what: string): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes[0]?.target.join(' ')}`);
-  assert.deepEqual(found, [], what);
-}
+export const assertContrast = async (page: Page, what: string): Promise<void> =>
+  assert.deepEqual(await barriersOf(page, { runOnly: colorRules }), [], what);
 
 /** Looks at the font of an element (CSS), and whether it is loaded. */
 export async function assertOurFont(page: Page, shown: string): Promise<void> {

@@ -69,12 +69,16 @@ test('a theme is chosen', async () => {
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
 });
 
-test('a page that breaks the policy would be seen', async () => {
+test('a page that breaks the policy, and a barrier, would be seen', async () => {
   const { page, faults, context, signIn } = await visit.another({ same: true });
   await signIn('/settings');
   await page.evaluate(`document.head.append(document.createElement('style'));
     document.head.lastChild.textContent = 'h1 { color: red }';`);
   while (faults.length === 0) await page.waitForTimeout(20);
+  await page.locator('main h1').waitFor();
+  await page.evaluate("document.querySelector('main').append(document.createElement('button'))");
+  await assert.rejects(assertNoBarriers(page, 'a button without a name'), /button-name/);
+  await assert.rejects(assertNoBarriers(page, 'a button without a name', 'main'), /button-name/);
   // Nothing follows from a page that is closed.
   await context.close();
   assert.match(faults.splice(0).join(), /^broke style-src/);
