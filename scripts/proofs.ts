@@ -58,7 +58,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
     EVERY_SET: '1',
   }),
   'fail-over': proof('src/postgresql/fail-over.test', { ROUNDS: '10' }),
-  pages: proof('e2e/', { EVERY_PLACE: '1', DARK: '1' }),
+  pages: proof('e2e/ e2e/pages.proof e2e/large.proof e2e/shipped.proof e2e/installed.proof', {
+    EVERY_PLACE: '1',
+    DARK: '1',
+  }),
   texts: proof('texts/src/reader.proof'),
 };
 

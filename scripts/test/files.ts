@@ -63,7 +63,7 @@ const processes: Readonly<Record<string, number>> = {
 const waiting = new Set(['e2e', 'e2e/command-line', 'packages/storage']);
 
 /** Files that need a process of their own, because they measure it, or change something in it for good. */
-const alone = /growth\.test|scripts\/|postgres\.test|chromium\.test/;
+const alone = /large\.proof|growth\.test|scripts\/|postgres\.test|chromium\.test/;
 
 /**
  * The files that share a process. Those of a large workspace are dealt out, the longest first, each to the group that has
