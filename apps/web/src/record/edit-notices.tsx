@@ -1,6 +1,7 @@
+import { labelOf } from '@namekeep/domain';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notices.tsx';
-import { formLabel, formText } from './record-form.ts';
+import { formText } from './record-form.ts';
 import type { RecordEdit } from './use-record-edit.ts';
 
 /** Input that was kept when its page was left, such as to sign in again. */
@@ -28,12 +29,12 @@ export function EditNotices({ edit }: { edit: RecordEdit }) {
           {conflicts.map(({ field, theirs, mine }) => (
             <div key={field} className="grid justify-items-start gap-2 py-1 whitespace-normal">
               <p>
-                {formLabel(field)} has changed in the meantime. It is now <strong>{formText(field, theirs)}</strong>;
+                {labelOf(field)} has changed in the meantime. It is now <strong>{formText(field, theirs)}</strong>;
                 yours is <strong>{formText(field, mine)}</strong>.
               </p>
               <Button
                 size="compact"
-                aria-label={conflicts.length > 1 ? `Keep theirs: ${formLabel(field)}` : undefined}
+                aria-label={conflicts.length > 1 ? `Keep theirs: ${labelOf(field)}` : undefined}
                 onClick={() => keepTheirs(field)}
               >
                 Keep theirs

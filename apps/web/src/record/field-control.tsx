@@ -1,9 +1,27 @@
-import { fieldOf, mayBeUnknown, oddDates, type RecordFieldName, recordFields, maskCardNumbers } from '@namekeep/domain';
+import {
+  fieldOf,
+  type Kind,
+  mayBeUnknown,
+  oddDates,
+  type RecordFieldName,
+  recordFields,
+  reminderTargetLabels,
+  reminderTargets,
+  maskCardNumbers,
+} from '@namekeep/domain';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { facetsQuery, paymentMethodsQuery, portfolioChanged } from '../api/queries.ts';
-import { DateInput, NativeSelect, Textarea, TextInput, type TextInputProps } from '../kit/fields.tsx';
-import { type InputField, type InputKind, optionsOf } from './kinds.ts';
+import {
+  Checkbox,
+  DateInput,
+  NativeSelect,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+  typedOptions,
+} from '../kit/fields.tsx';
+import { optionsOf, typedReminders, writeReminders } from './kinds.ts';
 import type { FormFieldName, RecordField, RecordValues } from './record-form.ts';
 import { ask } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
@@ -21,7 +39,7 @@ type Look =
   | 'autoFocus';
 
 interface FieldControlProps extends Pick<TextInputProps, Look> {
-  field: InputField;
+  field: RecordFieldName;
   /** The value as text, as its kind writes it. */
   value: string;
   /** The currency of the record, for amounts. */
@@ -32,7 +50,7 @@ interface FieldControlProps extends Pick<TextInputProps, Look> {
 }
 
 interface ControlProps {
-  field: InputField;
+  field: RecordFieldName;
   currency: string;
   offersUnknown: boolean;
   /** The props of every input. */
@@ -96,8 +114,46 @@ const Options: Control = ({ input, field, offersUnknown }) => (
 
 const Notes: Control = ({ input }) => <Textarea {...input} rows={5} />;
 
+/** When a record counts as due soon. Reminders are shown in the application only; nothing is sent. */
+const RemindersInput: Control = ({ input }) => {
+  const typed = typedReminders(input.value);
+  const change = (part: Partial<typeof typed>) =>
+    input.onChange({ currentTarget: { value: writeReminders({ ...typed, ...part }) } });
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] items-start gap-5">
+      <Checkbox
+        className="col-span-full"
+        name="remindersEnabled"
+        label="Highlight domains that are due soon"
+        checked={typed.enabled}
+        autoFocus={input.autoFocus}
+        onCheck={(enabled) => change({ enabled })}
+      />
+      <TextInput
+        name="reminderOffsets"
+        label="Reminder days"
+        description="Days before the date. A domain is due soon from the first."
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.days}
+        error={input.error}
+        onChange={(event) => change({ days: event.currentTarget.value })}
+      />
+      <NativeSelect
+        name="remindersTarget"
+        label="Reminder date"
+        description="If this date is empty, the other one is used."
+        value={typed.target}
+        {...typedOptions(targets, (target) => change({ target }))}
+      />
+    </div>
+  );
+};
+
+const targets = reminderTargets.map((target) => [target, reminderTargetLabels[target]] as const);
+
 /** Kinds without one are typed as text. */
-const controls: Readonly<Partial<Record<InputKind, Control>>> = {
+const controls: Readonly<Partial<Record<Kind, Control>>> = {
   name: NameInput,
   email: Email,
   date: Day,
@@ -107,6 +163,7 @@ const controls: Readonly<Partial<Record<InputKind, Control>>> = {
   flag: Options,
   currency: Options,
   notes: Notes,
+  reminders: RemindersInput,
 };
 
 /** The input of a field, by its kind. */

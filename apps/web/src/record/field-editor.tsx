@@ -1,10 +1,10 @@
-import { type DomainRecord, inSentence } from '@namekeep/domain';
+import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { FormProblems } from '../kit/form.tsx';
 import { EditNotices, RestoredNotice, saveLabel } from './edit-notices.tsx';
 import { FieldControl } from './field-control.tsx';
-import { type FormFieldName, formLabel, isCost } from './record-form.ts';
+import { type FormFieldName, isCost } from './record-form.ts';
 import { useRecordEdit } from './use-record-edit.ts';
 
 interface FieldEditorProps {
@@ -17,7 +17,7 @@ interface FieldEditorProps {
 export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
   const edit = useRecordEdit(record, onDone, field);
   const { values } = edit;
-  const label = formLabel(field);
+  const label = labelOf(field);
   const keys = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') {

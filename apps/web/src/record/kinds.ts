@@ -6,9 +6,7 @@ import {
   type DomainRecord,
   decimalAmount,
   earliestRegistration,
-  type FieldsOfKind,
   fieldOf,
-  type Issue,
   inSentence,
   isEmpty,
   type Kind,
@@ -20,7 +18,6 @@ import {
   readAmount,
   recordFields,
   reminderTargetLabels,
-  reminderTargets,
   toUnicodeName,
 } from '@namekeep/domain';
 import { amountText, dateText, dayDoubt } from '../kit/format.ts';
@@ -31,26 +28,17 @@ export const writeAmount = (minor: number | null, currency: Currency): string =>
 
 type ReadText<Value> = { ok: true; value: Value } | { ok: false; code: string; message: string };
 
-/** How to display values of a kind. */
-interface ShownKind<Value> {
-  /** The display text of a known value. */
-  show(value: NonNullable<Value>, field: RecordFieldName, currency: Currency): string;
-}
-
-/** A kind with a single form input, which is in `field-control.tsx`. */
-interface FieldKind<Value> extends ShownKind<Value> {
+/** A kind with its input, which is in `field-control.tsx`. */
+interface FieldKind<Value> {
   /** The text of a value in its input, empty if unknown. */
   write(value: Value, currency: Currency): string;
   /** The value of a text, as the API expects it. Leaves to the schemas what they check. */
   read(text: string, currency: Currency, field?: RecordFieldName): ReadText<Value>;
+  /** The display text of a known value. */
+  show(value: NonNullable<Value>, field: RecordFieldName, currency: Currency): string;
 }
 
-/** The kinds with a single input. Reminders have three. */
-export type InputKind = Exclude<Kind, 'reminders'>;
-export type InputField = FieldsOfKind<InputKind>;
-type Kinds = { readonly [K in InputKind]: FieldKind<KindValues[K]> } & {
-  readonly reminders: ShownKind<KindValues['reminders']>;
-};
+type Kinds = { readonly [K in Kind]: FieldKind<KindValues[K]> };
 
 const read = <Value>(value: Value): ReadText<Value> => ({ ok: true, value });
 
@@ -98,13 +86,17 @@ export const kinds: Kinds = {
     show: (value) => value,
   },
   notes: { write: (value) => value, read, show: (value) => value },
-  reminders: { show: (value) => remindersText(value) },
+  reminders: {
+    write: ({ enabled, target, offsets }) => writeReminders({ enabled, target, days: offsets.join(', ') }),
+    read: (typed) => readReminders(typed),
+    show: (value) => remindersText(value),
+  },
 };
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** The kind of a field. Its values have to be of that kind. */
-export const kindOf = (field: InputField): FieldKind<unknown> => kinds[recordFields[field].kind];
+export const kindOf = (field: RecordFieldName): FieldKind<unknown> => kinds[recordFields[field].kind];
 
 /** The known values of a field that is selected from a list; empty for fields that are typed. */
 export function optionsOf(name: RecordFieldName): readonly { value: string; label: string }[] {
@@ -132,51 +124,30 @@ const yesAndNo = (yes: string, no: string) => [
 export function valueText(field: RecordFieldName, value: DomainRecord[RecordFieldName], currency: Currency): string {
   if (value === null) return 'Unknown';
   if (isEmpty(value)) return 'None';
-  const kind: ShownKind<unknown> = kinds[fieldOf(field).kind];
-  const text = kind.show(value, field, currency);
+  const text = kindOf(field).show(value, field, currency);
   return field === 'paymentMethod' ? maskCardNumbers(text) : text;
 }
 
-/** The three form inputs of reminders. */
-export interface ReminderValues {
-  /** `yes` or empty. */
-  remindersEnabled: string;
-  remindersTarget: string;
-  reminderOffsets: string;
+/** What is entered for reminders; the text of their field is its JSON. Days are a list such as `30, 14, 7, 1`. */
+interface TypedReminders {
+  enabled: boolean;
+  target: ReminderTarget;
+  days: string;
 }
 
-export const reminderPartLabels: Readonly<Record<keyof ReminderValues, string>> = {
-  remindersEnabled: 'Reminders',
-  remindersTarget: 'Reminder date',
-  reminderOffsets: 'Reminder days',
-};
-export const isReminderPart = (field: string): field is keyof ReminderValues => field in reminderPartLabels;
+export const writeReminders = (typed: TypedReminders): string => JSON.stringify(typed);
+export const typedReminders = (text: string): TypedReminders => JSON.parse(text) as TypedReminders;
 
-/** The inputs for `reminders`. Undefined means that the record uses the reminders from the settings. */
-export const writeReminders = (reminders: Reminders | undefined): ReminderValues => ({
-  remindersEnabled: reminders?.enabled ? 'yes' : '',
-  remindersTarget: reminders?.target ?? '',
-  reminderOffsets: reminders?.offsets.join(', ') ?? '',
-});
-
-const targetOf = (text: string): ReminderTarget => reminderTargets.find((target) => target === text) ?? 'default';
-
+/** Without any. */
 export const noReminders: Reminders = { enabled: false, target: 'default', offsets: [] };
 
-/** Reads the inputs. Days are a list such as `30, 14, 7, 1`; the schema checks their range. */
-export function readReminders(values: ReminderValues): { ok: true; value: Reminders } | { ok: false; issue: Issue } {
-  const days = values.reminderOffsets.split(/[\s,;]+/).filter((part) => part !== '');
-  if (!days.every((day) => /^\d{1,4}$/.test(day))) {
-    const message = 'Enter the days as numbers, such as 30, 14, 7, 1.';
-    return { ok: false, issue: { path: 'reminders.offsets', code: 'invalid_offsets', message } };
-  }
-  const enabled = values.remindersEnabled === 'yes';
-  return { ok: true, value: { enabled, target: targetOf(values.remindersTarget), offsets: days.map(Number) } };
+/** The schema checks the range of the days. */
+export function readReminders(text: string): ReadText<Reminders> {
+  const { enabled, target, days } = typedReminders(text);
+  const parts = days.split(/[\s,;]+/).filter((part) => part !== '');
+  if (parts.every((day) => /^\d{1,4}$/.test(day))) return read({ enabled, target, offsets: parts.map(Number) });
+  return { ok: false, code: 'invalid_offsets', message: 'Enter the days as numbers, such as 30, 14, 7, 1.' };
 }
-
-/** The input that shows an issue of `reminders.PART`. */
-export const reminderPartOf = (part: string | undefined): keyof ReminderValues =>
-  part === 'target' ? 'remindersTarget' : 'reminderOffsets';
 
 function remindersText({ enabled, target, offsets }: Reminders): string {
   if (!enabled) return 'Off';
@@ -185,11 +156,4 @@ function remindersText({ enabled, target, offsets }: Reminders): string {
   const last = offsets.at(-1);
   const days = offsets.length === 1 ? `${last}` : `${offsets.slice(0, -1).join(', ')} and ${last}`;
   return `${days} ${days === '1' ? 'day' : 'days'} before the ${date}`;
-}
-
-/** The value of one of the inputs for display. */
-export function reminderPartText(part: keyof ReminderValues, text: string): string {
-  if (part === 'remindersEnabled') return text === 'yes' ? 'On' : 'Off';
-  if (part === 'remindersTarget') return reminderTargetLabels[targetOf(text)];
-  return text === '' ? 'None' : text;
 }

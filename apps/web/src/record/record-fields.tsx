@@ -5,15 +5,13 @@ import {
   labelOf,
   parseDomainName,
   type RenewalIntent,
-  reminderTargetLabels,
   renewalIntents,
 } from '@namekeep/domain';
 import { type ReactNode, useId } from 'react';
-import { Checkbox, Choices, NativeSelect, TextInput } from '../kit/fields.tsx';
+import { Choices } from '../kit/fields.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import { FormField, type RecordFormProps } from './field-control.tsx';
-import type { ReminderValues } from './kinds.ts';
 import { detailFields, type FormFieldName, mainFields } from './record-form.ts';
 
 /** The most important fields of a record. */
@@ -84,51 +82,6 @@ const choices = renewalIntents.map((value) => ({
 export function IntentChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const name = useId();
   return <Choices name={name} legend={labelOf('renewalIntent')} value={value} choices={choices} onChange={onChange} />;
-}
-
-interface ReminderFieldsProps {
-  values: ReminderValues;
-  errors: Partial<Record<keyof ReminderValues, ReactNode>>;
-  onChange: (field: keyof ReminderValues, value: string) => void;
-}
-
-/** When a record counts as due soon. Reminders are shown in the application only; nothing is sent. */
-export function ReminderFields({ values, errors, onChange }: ReminderFieldsProps) {
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Checkbox
-        className="col-span-full"
-        name="remindersEnabled"
-        label="Highlight domains that are due soon"
-        checked={values.remindersEnabled === 'yes'}
-        onCheck={(checked) => onChange('remindersEnabled', checked ? 'yes' : '')}
-      />
-      <TextInput
-        name="reminderOffsets"
-        label="Reminder days"
-        description="Days before the date. A domain is due soon from the first."
-        inputMode="numeric"
-        autoComplete="off"
-        value={values.reminderOffsets}
-        error={errors.reminderOffsets}
-        onChange={(event) => onChange('reminderOffsets', event.currentTarget.value)}
-      />
-      <NativeSelect
-        name="remindersTarget"
-        label="Reminder date"
-        description="If this date is empty, the other one is used."
-        value={values.remindersTarget}
-        error={errors.remindersTarget}
-        onChange={(event) => onChange('remindersTarget', event.currentTarget.value)}
-      >
-        {Object.entries(reminderTargetLabels).map(([target, label]) => (
-          <option key={target} value={target}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  );
 }
 
 /** The message of an issue at its field. For a duplicate name, it links to the existing record. */

@@ -4,11 +4,11 @@ import {
   type DomainRecord,
   defaultValue,
   type FieldsOfKind,
+  type Kind,
   fieldOf,
   fieldsOfKind,
   groupedFields,
   isRecordField,
-  labelOf,
   type RecordFieldName,
   type RecordFields,
   recordFieldNames,
@@ -18,30 +18,18 @@ import {
   issuesOf,
   sameValue,
 } from '@namekeep/domain';
-import {
-  type InputKind,
-  isReminderPart,
-  kindOf,
-  noReminders,
-  type ReminderValues,
-  reminderPartLabels,
-  reminderPartOf,
-  reminderPartText,
-  valueText,
-  writeReminders,
-  readReminders,
-} from './kinds.ts';
+import { kindOf, noReminders, valueText } from './kinds.ts';
 import type { RequestOf } from '@namekeep/contract';
 
-/** The fields with a single input in the record form. Archiving has a button of its own. */
-export type FormFieldName = FieldsOfKind<Exclude<InputKind, 'flag'>>;
+/** The fields of the record form. Archiving has a button of its own. */
+export type FormFieldName = FieldsOfKind<Exclude<Kind, 'flag'>>;
 
 /** The values of a record form, as typed, by field name. */
-export interface RecordValues extends Record<FormFieldName, string>, ReminderValues {}
-export type RecordField = keyof RecordValues;
+export type RecordValues = Record<FormFieldName, string>;
+export type RecordField = FormFieldName;
 
 export const isFormField = (name: string): name is FormFieldName =>
-  isRecordField(name) && !['flag', 'reminders'].includes(fieldOf(name).kind);
+  isRecordField(name) && fieldOf(name).kind !== 'flag';
 
 export const formFields: readonly FormFieldName[] = recordFieldNames.filter(isFormField);
 
@@ -55,10 +43,10 @@ export const mainFields = [
   'renewalIntent',
 ] as const satisfies readonly FormFieldName[];
 
-/** The fields under “More details”. */
+/** The fields under “More details”. New records have the reminders of the settings. */
 export const detailFields: readonly FormFieldName[] = groupedFields
   .filter(isFormField)
-  .filter((field) => !mainFields.some((main) => main === field));
+  .filter((field) => field !== 'reminders' && !mainFields.some((main) => main === field));
 
 /** The value of an empty field. */
 export const blankValue = (name: RecordFieldName, currency: Currency): unknown =>
@@ -66,16 +54,13 @@ export const blankValue = (name: RecordFieldName, currency: Currency): unknown =
 
 type Given = { [F in RecordFieldName]?: RecordFields[F] | null | undefined };
 
-/** The form for the known values of a record. Without reminders, those of the settings apply. */
+/** The form for the known values of a record. */
 export function valuesFrom(given: Given, currency: Currency): RecordValues {
   const texts = formFields.map((name) => [
     name,
     kindOf(name).write(given[name] ?? blankValue(name, currency), currency),
   ]);
-  return {
-    ...(Object.fromEntries(texts) as Record<FormFieldName, string>),
-    ...writeReminders(given.reminders ?? undefined),
-  };
+  return Object.fromEntries(texts) as RecordValues;
 }
 
 export const emptyValues = (currency: Currency): RecordValues => valuesFrom({}, currency);
@@ -83,8 +68,7 @@ export const valuesOf = (record: DomainRecord): RecordValues => valuesFrom(recor
 
 /** The field that shows an issue from the server, or null if none does. */
 export function fieldOfIssue(path: string): RecordField | null {
-  const [member = '', part] = path.split('.');
-  if (member === 'reminders') return reminderPartOf(part);
+  const [member = ''] = path.split('.');
   return isFormField(member) ? member : null;
 }
 
@@ -124,13 +108,8 @@ export function joined(before: RecordValues, newer: RecordValues, mine: RecordVa
   return { both, values: currency === undefined ? values : changeCurrency(newer, values, currency) };
 }
 
-/** The label of a form field. */
-export const formLabel = (field: RecordField): string =>
-  isReminderPart(field) ? reminderPartLabels[field] : labelOf(field);
-
 /** The value of a form field for display. A value that cannot be read is shown as typed. */
 export function formText(field: RecordField, text: string, currency?: string): string {
-  if (isReminderPart(field)) return reminderPartText(field, text);
   const unit = currencies.find((code) => code === currency);
   // Without a currency, an amount is shown as a number.
   if (isCost(field) && text !== '' && !unit) return text;
@@ -183,8 +162,5 @@ function membersOf(values: RecordValues, issues: Issue[], before?: RecordValues)
     members[name] = read.ok ? read.value : isKept ? values[name] : null;
     if (!read.ok && !isKept) issues.push({ path: name, code: read.code, message: read.message });
   }
-  const reminders = readReminders(values);
-  members.reminders = reminders.ok ? reminders.value : noReminders;
-  if (!reminders.ok) issues.push(reminders.issue);
   return members as Partial<RecordFields>;
 }

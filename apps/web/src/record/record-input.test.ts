@@ -11,6 +11,7 @@ import {
   changesOf,
   inputOf,
 } from './record-form.ts';
+import { writeReminders } from './kinds.ts';
 
 const stored: DomainRecord = {
   ...newRecordFields({ name: 'xn--bcher-kva.example', expirationDate: '2027-03-31' }, defaultSettings),
@@ -52,7 +53,8 @@ test('what is left open is left out: auto-renew unknown is not off, and a free r
 
 test('a change sends only what differs, and null where a field was emptied', () => {
   const before = valuesOf(stored);
-  const read = changesOf(before, { ...before, registrar: ' ', notes: 'Shorter', reminderOffsets: '30 7 1' });
+  const reminders = writeReminders({ enabled: true, target: 'default', days: '30 7 1' });
+  const read = changesOf(before, { ...before, registrar: ' ', notes: 'Shorter', reminders });
   assert.deepEqual(read, {
     ok: true,
     value: {

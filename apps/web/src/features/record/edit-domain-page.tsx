@@ -8,7 +8,8 @@ import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { EditNotices, RestoredNotice, saveLabel } from '../../record/edit-notices.tsx';
-import { DetailFields, MainFields, ReminderFields } from '../../record/record-fields.tsx';
+import { FormField } from '../../record/field-control.tsx';
+import { DetailFields, MainFields } from '../../record/record-fields.tsx';
 import { useRecordEdit } from '../../record/use-record-edit.ts';
 import { MissingRecord, useRecordId } from './domain-page.tsx';
 
@@ -41,7 +42,7 @@ function EditForm({ record }: { record: DomainRecord }) {
         <h2>Details</h2>
         <DetailFields {...fields} />
         <h2>Reminders</h2>
-        <ReminderFields {...fields} />
+        <FormField field="reminders" {...fields} />
         <EditNotices edit={edit} />
       </Form>
     </>

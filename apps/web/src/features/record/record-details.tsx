@@ -12,8 +12,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusBack } from '../../kit/focus.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { IconPencil } from '../../kit/icons.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { paths } from '../../paths.ts';
 import { FieldEditor } from '../../record/field-editor.tsx';
 import { valueText } from '../../record/kinds.ts';
 import { MethodEnd } from '../../record/field-control.tsx';
@@ -87,28 +85,15 @@ function Fields({ fields, record, heading }: FieldsProps) {
   );
 }
 
-/** A value that is edited in place. Reminders have several inputs, so they link to the edit form instead. */
+/** A value that is edited in place. */
 function Value({ field, record }: { field: RecordFieldName; record: DomainRecord }) {
   const text = valueText(field, record[field], record.currency);
-  if (isFormField(field)) {
-    return (
-      <InlineField record={record} field={field}>
-        {fieldOf(field).kind === 'notes' ? <Clamped>{text}</Clamped> : text}
-        {field === 'paymentMethod' && <MethodEnd name={record.paymentMethod ?? ''} />}
-      </InlineField>
-    );
-  }
+  if (!isFormField(field)) return text;
   return (
-    <>
-      {text}{' '}
-      <AppLink
-        href={paths.editDomain(record.id)}
-        className="print:hidden"
-        aria-label={`Change ${inSentence(labelOf(field))}`}
-      >
-        Change
-      </AppLink>
-    </>
+    <InlineField record={record} field={field}>
+      {fieldOf(field).kind === 'notes' ? <Clamped>{text}</Clamped> : text}
+      {field === 'paymentMethod' && <MethodEnd name={record.paymentMethod ?? ''} />}
+    </InlineField>
   );
 }
 

@@ -10,7 +10,7 @@ import { Form, useServiceForm } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notices.tsx';
 import { Waiting, PageHeading } from '../../kit/page.tsx';
 import { HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
-import { ReminderFields } from '../../record/record-fields.tsx';
+import { FieldControl } from '../../record/field-control.tsx';
 import { fieldOfSettingsIssue, settingsOf, settingsValuesOf } from './settings-values.ts';
 import { BrowserSessions, Passphrase, SettingsSection } from './sign-ins.tsx';
 
@@ -96,7 +96,13 @@ function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
         </NativeSelect>
       </div>
       <h3>Reminders for new domains</h3>
-      <ReminderFields values={values} errors={errors} onChange={change} />
+      <FieldControl
+        field="reminders"
+        currency={values.defaultCurrency}
+        value={values.reminders}
+        error={errors.reminders}
+        onChange={(reminders) => change('reminders', reminders)}
+      />
       <Textarea
         name="estateNote"
         label="Note on the estate sheet"

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSettings } from '@namekeep/domain';
+import { writeReminders } from '../../record/kinds.ts';
 import { fieldOfSettingsIssue, settingsOf, settingsValuesOf } from './settings-values.ts';
 
 test('settings survive the way through the form', () => {
@@ -12,16 +13,21 @@ test('a note on the estate sheet that is too long is refused at its field', () =
   assert.deepEqual(read.ok ? [] : read.issues.map(({ path }) => fieldOfSettingsIssue(path)), ['estateNote']);
 });
 
+const withDays = (days: string) => ({
+  ...settingsValuesOf(defaultSettings),
+  reminders: writeReminders({ enabled: true, target: 'default', days }),
+});
+
 test('no reminder days at all is an empty list', () => {
-  const read = settingsOf({ ...settingsValuesOf(defaultSettings), reminderOffsets: ' ' });
+  const read = settingsOf(withDays(' '));
   assert.deepEqual(read.ok && read.value.reminders.offsets, []);
 });
 
 test('days that are no numbers, out of range or too many are told at their field', () => {
-  for (const reminderOffsets of ['30, soon', '0', '366', '-1', Array(17).fill(1).join()]) {
-    const read = settingsOf({ ...settingsValuesOf(defaultSettings), reminderOffsets });
-    assert.equal(read.ok, false, reminderOffsets);
-    assert.equal(fieldOfSettingsIssue(read.ok ? '' : (read.issues[0]?.path ?? '')), 'reminderOffsets');
+  for (const days of ['30, soon', '0', '366', '-1', Array(17).fill(1).join()]) {
+    const read = settingsOf(withDays(days));
+    assert.equal(read.ok, false, days);
+    assert.equal(fieldOfSettingsIssue(read.ok ? '' : (read.issues[0]?.path ?? '')), 'reminders');
   }
 });
 

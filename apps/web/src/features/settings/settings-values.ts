@@ -1,10 +1,11 @@
 import { type Issue, issuesOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
-import { noReminders, type ReminderValues, readReminders, reminderPartOf, writeReminders } from '../../record/kinds.ts';
+import { kinds, noReminders, readReminders } from '../../record/kinds.ts';
 
 /** The values of the settings form. */
-interface SettingsValues extends ReminderValues {
+interface SettingsValues {
   defaultCurrency: string;
   timezone: string;
+  reminders: string;
   estateNote: string;
 }
 
@@ -17,13 +18,13 @@ export const settingsValuesOf = ({
   defaultCurrency,
   timezone,
   estateNote,
-  ...writeReminders(reminders),
+  reminders: kinds.reminders.write(reminders, 'USD'),
 });
 
 /** The settings that the form describes, or what is wrong with it. */
 export function settingsOf(values: SettingsValues): { ok: true; value: Settings } | { ok: false; issues: Issue[] } {
   const { defaultCurrency, timezone, estateNote } = values;
-  const reminders = readReminders(values);
+  const reminders = readReminders(values.reminders);
   const checked = settingsSchema.safeParse({
     defaultCurrency,
     timezone,
@@ -33,13 +34,17 @@ export function settingsOf(values: SettingsValues): { ok: true; value: Settings 
   if (reminders.ok && checked.success) return { ok: true, value: checked.data };
   return {
     ok: false,
-    issues: [...(reminders.ok ? [] : [reminders.issue]), ...(checked.success ? [] : issuesOf(checked.error))],
+    issues: [
+      ...(reminders.ok ? [] : [{ ...reminders, path: 'reminders' }]),
+      ...(checked.success ? [] : issuesOf(checked.error)),
+    ],
   };
 }
 
 /** The field that shows an issue from the server. */
 export function fieldOfSettingsIssue(path: string): keyof SettingsValues | null {
-  const [member, part] = path.split('.');
-  if (member === 'reminders') return reminderPartOf(part);
-  return member === 'defaultCurrency' || member === 'timezone' || member === 'estateNote' ? member : null;
+  const [member] = path.split('.');
+  return member === 'reminders' || member === 'defaultCurrency' || member === 'timezone' || member === 'estateNote'
+    ? member
+    : null;
 }

@@ -1,10 +1,9 @@
 import type { ExtractedDraft } from '@namekeep/contract';
-import { type Currency, groupedFields, type Issue, parseDomainName } from '@namekeep/domain';
+import { type Currency, groupedFields, type Issue, labelOf, parseDomainName } from '@namekeep/domain';
 import {
   emptyValues,
   type FormFieldName,
   fieldOfIssue,
-  formLabel,
   formText,
   inputOf,
   isFormField,
@@ -169,7 +168,9 @@ interface DraftValue {
 }
 
 /** Without the name, which is the title of the draft, and the currency, which is part of each amount. */
-const shown: readonly FormFieldName[] = groupedFields.filter(isFormField).filter((field) => field !== 'currency');
+const shown: readonly FormFieldName[] = groupedFields
+  .filter(isFormField)
+  .filter((field) => field !== 'currency' && field !== 'reminders');
 
 /** All values that adding a draft will save, except the defaults. The intent is always included. */
 export function draftValues(
@@ -180,6 +181,6 @@ export function draftValues(
   return shown.flatMap((field) => {
     if (field !== 'renewalIntent' && values[field].trim() === usual[field] && sources[field] === undefined) return [];
     const text = formText(field, values[field], values.currency);
-    return [{ field, label: formLabel(field), text, words: sources[field] }];
+    return [{ field, label: labelOf(field), text, words: sources[field] }];
   });
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '@namekeep/domain';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields.tsx';
@@ -6,7 +7,7 @@ import { MoreDetails } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { DetailFields, issueMessage, MainFields } from '../../../record/record-fields.tsx';
-import { detailFields, fieldOfIssue, formLabel, formText, type RecordField } from '../../../record/record-form.ts';
+import { detailFields, fieldOfIssue, formText, type RecordField } from '../../../record/record-form.ts';
 import { RegistrableOffer } from '../name-check.tsx';
 import { type Choice, type DraftCard, draftValues, isChosen, needsForm } from './draft-cards.ts';
 
@@ -154,7 +155,7 @@ export function OpenChoices({ card, isOffered = () => true, isChosen: chosen, on
   const { name } = card.values;
   return (Object.entries(card.choices) as [RecordField, Choice[]][]).map(([field, choices]) => {
     const offered = choices.filter((choice) => isOffered(field, choice));
-    const label = formLabel(field);
+    const label = labelOf(field);
     if (offered.length === 0) return null;
     return (
       <div key={field} className="grid gap-1.5 text-sm" role="group" aria-label={`${label}: ${name}`}>

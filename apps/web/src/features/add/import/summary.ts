@@ -2,7 +2,6 @@ import type { ImportMapping, RequestOf } from '@namekeep/contract';
 import { importColumns, keysOf, labelOf, paymentColumns } from '@namekeep/domain';
 import type { ImportPreview, ImportResult } from '../../../api/queries.ts';
 import { countPhrase } from '../../../kit/format.ts';
-import { reminderPartLabels } from '../../../record/kinds.ts';
 
 /** What an import does with names that its file lacks. */
 export type AbsentChoice = NonNullable<RequestOf<'importsCommit'>['commit']['absent']>;
@@ -49,9 +48,9 @@ export function importSummary(
 type ImportColumn = NonNullable<ImportMapping['columns'][string]>;
 
 const parts: Partial<Record<ImportColumn, string>> = {
-  'reminders.enabled': reminderPartLabels.remindersEnabled,
-  'reminders.target': reminderPartLabels.remindersTarget,
-  'reminders.offsets': reminderPartLabels.reminderOffsets,
+  'reminders.enabled': 'Reminders',
+  'reminders.target': 'Reminder date',
+  'reminders.offsets': 'Reminder days',
   'notes.2': 'Notes (part 2)',
   'notes.3': 'Notes (part 3)',
 };

@@ -11,15 +11,16 @@ import {
   labelKey,
   labelName,
   readAmount,
+  type RecordFieldName,
 } from '@namekeep/domain';
 import { isCost } from '../../../record/record-form.ts';
-import { type InputField, kindOf } from '../../../record/kinds.ts';
+import { kindOf } from '../../../record/kinds.ts';
 
 /** The fields that can be changed in bulk, in the order of the record page. */
 export const bulkFields: readonly BulkField[] = [...groupedFields, 'isArchived' as const].filter(
   (field): field is BulkField => field !== 'name' && field !== 'reminders',
 );
-export type BulkField = Exclude<InputField, 'name'>;
+export type BulkField = Exclude<RecordFieldName, 'name' | 'reminders'>;
 /** The labels that a change gives and takes, as text with commas. */
 export const labelRules = ['add', 'remove'] as const;
 export type LabelRule = (typeof labelRules)[number];
