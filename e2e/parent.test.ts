@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { otherSettings, startProgram } from '../tools/program.ts';
 import { createOwnersToken } from './owner.ts';
 import { buildOnce, passphrase } from './service.ts';
 
@@ -27,28 +28,20 @@ const started: Started[] = [];
 
 async function start(command: string, ...argv: string[]): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'namekeep-parent-'));
-  const others = Object.entries(process.env).filter(([name]) => !/^(?:NAMEKEEP|npm)_/.test(name));
-  const env = {
-    ...Object.fromEntries(others),
-    NAMEKEEP_DATA_DIR: dataDir,
-    NAMEKEEP_PORT: '0',
-    NAMEKEEP_OWNER_PASSPHRASE: passphrase,
-  };
-  const child = spawn(command, argv, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /ready at (https?:\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('exit', () => reject(new Error(`It did not start:\n${output}`)));
+  const others = Object.entries(otherSettings()).filter(([name]) => !name.startsWith('npm_'));
+  const { child, ready, output } = await startProgram([command, ...argv], {
+    until: /ready at (https?:\S+)/,
+    cwd: root,
+    env: {
+      ...Object.fromEntries(others),
+      NAMEKEEP_DATA_DIR: dataDir,
+      NAMEKEEP_PORT: '0',
+      NAMEKEEP_OWNER_PASSPHRASE: passphrase,
+    },
   });
   // The lock of the server has its number, as the user version of an SQLite file.
   const server = readFileSync(join(dataDir, 'namekeep.db-server')).readUInt32BE(60);
-  const one = { child, origin, server, dataDir, output: () => output };
+  const one = { child, origin: ready[1] ?? '', server, dataDir, output };
   started.push(one);
   return one;
 }

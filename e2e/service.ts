@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buildIfStale } from '../scripts/build.ts';
+import { otherSettings, startProgram } from '../tools/program.ts';
 
 export const passphrase = 'velvet otter paints a lighthouse';
 
@@ -51,50 +50,25 @@ async function startIn(
   command: Command,
 ): Promise<RunningService> {
   await buildOnce();
-  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('NAMEKEEP_'));
-  const child = spawn(process.execPath, [join(built, 'server.mjs'), command], {
-    // No .env file of the checkout may reach it.
-    cwd: dataDir,
-    env: {
-      ...Object.fromEntries(others),
-      NAMEKEEP_DATA_DIR: dataDir,
-      NAMEKEEP_PORT: '0',
-      NAMEKEEP_OWNER_PASSPHRASE: passphrase,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const exited = once(child, 'exit');
-  const ready = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /ready at (https?:\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('exit', () => reject(new Error(`The service did not start:\n${output}`)));
-  });
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await exited;
-  };
-  const stop = async () => {
-    await end('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const env = { NAMEKEEP_DATA_DIR: dataDir, NAMEKEEP_PORT: '0', NAMEKEEP_OWNER_PASSPHRASE: passphrase, ...settings };
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
+    const { ready, output, stop } = await startProgram([process.execPath, join(built, 'server.mjs'), command], {
+      until: /ready at (https?:\S+)/,
+      // No .env file of the checkout may reach it.
+      cwd: dataDir,
+      env: { ...otherSettings(), ...env },
+    });
     return {
-      origin: await ready,
+      origin: ready[1] ?? '',
       database: join(dataDir, 'namekeep.db'),
-      output: () => output,
-      stop,
-      kill: () => end('SIGKILL'),
+      output,
+      stop: () => stop().then(remove),
+      kill: () => stop('SIGKILL').then(() => undefined),
       startAgain: () => startIn(dataDir, settings, built, command),
     };
   } catch (error) {
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
     throw error;
   }
 }
