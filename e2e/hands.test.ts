@@ -327,7 +327,7 @@ suite('the keys', () => {
     await visit.open('/settings', 'Settings');
     await page.getByRole('radio', { name: 'Dark' }).focus();
     await page.keyboard.press('?');
-    await shell.dialog(visit, 'Keyboard shortcuts').waitFor();
+    await shell.dialog(visit, 'Help').waitFor();
     await page.keyboard.press('Escape');
   });
 });
