@@ -32,7 +32,7 @@ export function DoneToast() {
 }
 
 /** One step back or forward. They wait for the decisions that are being sent. */
-export function useUndoSteps() {
+function useUndoSteps() {
   const client = useQueryClient();
   const step = useMutation({
     mutationKey: decidingKey,
