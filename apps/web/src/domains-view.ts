@@ -1,18 +1,7 @@
 import type { RequestOf, SortKey } from '@namekeep/contract';
-import {
-  currencies,
-  type FieldsOfKind,
-  groupedFields,
-  isRelativeDay,
-  keysOf,
-  type Kind,
-  lifecycles,
-  missingFields,
-  ownerships,
-  renewalIntents,
-  urgencyLabels,
-} from '@namekeep/domain';
-import { type Parameters, textsOf } from './address-query.ts';
+import { type FieldsOfKind, groupedFields, keysOf, type Kind, labelOf } from '@namekeep/domain';
+import { type Ignored, type Parameters, textsOf } from './address-query.ts';
+import { facetLabel, type FilterName, filterNames, filters, oneOf, type Parameter } from './domain-filters.ts';
 
 /** A column of the grid other than the name, named after the path of its value. */
 export type ColumnId = ColumnField | 'renewal.date' | 'renewal.urgency' | 'updatedAt';
@@ -44,84 +33,6 @@ const formerColumns: Readonly<Record<string, ColumnId>> = {
   registrationCost: 'registrationCostMinor',
 };
 
-/** A parameter of the address: its value if it is absent, how it is read from texts, and written as texts. */
-interface Parameter<Value> {
-  initial: Value;
-  /** Texts that are not understood are left out; undefined if nothing is left. */
-  read: (texts: readonly string[]) => Value | undefined;
-  write: (value: Value) => readonly string[];
-  /** Whether the address has its texts with commas between them. Otherwise the parameter is repeated. */
-  joined?: true;
-  /** All of its values, unless any text is one. */
-  values?: readonly string[];
-}
-
-/** The service takes this many values of a filter. */
-const mostValues = 100;
-const longestValue = 200;
-
-/** One of a few values; the first is the default. */
-const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]): Parameter<Value> => ({
-  initial: values[0],
-  read: (texts) => values.find((value) => value === texts.at(-1)),
-  write: (value) => [value],
-});
-
-/** A filter by one value, or by none. `understand` returns null for what is no value. */
-const single = <Value extends string>(
-  understand: (text: string) => Value | null,
-  values?: readonly Value[],
-): Parameter<Value | null> => ({
-  initial: null,
-  read: (texts) => understand(texts.at(-1) ?? ''),
-  write: (value) => (value === null ? [] : [value]),
-  ...(values && { values }),
-});
-const choice = <Value extends string>(values: readonly Value[]) =>
-  single((text) => values.find((value) => value === text) ?? null, values);
-const anyText = (longest: number) => single((text) => text.slice(0, longest));
-// A plus sign that was not escaped is a space.
-const day = single((text) => [text.replace(/^ (?=\d)/, '+')].find(isRelativeDay) ?? null);
-const cost = single((text) => (/^\d{1,15}$/.test(text) ? text : null));
-
-/** A filter by any of some values, in their usual order, so that the same view has one address. */
-const someOf = <Value extends string>(values: readonly Value[]): Parameter<Value[]> => ({
-  initial: [],
-  read: (texts) => values.filter((value) => texts.includes(value)),
-  write: (value) => value,
-  joined: true,
-  values,
-});
-const texts: Parameter<string[]> = {
-  initial: [],
-  read: (all) => [...new Set(all.map((text) => text.slice(0, longestValue)))].slice(0, mostValues),
-  write: (value) => value,
-};
-
-const filters = {
-  /** Only records with one of these values. */
-  urgency: someOf(keysOf(urgencyLabels)),
-  renewalIntent: choice(renewalIntents),
-  lifecycle: choice(lifecycles),
-  ownership: choice(ownerships),
-  currency: someOf(currencies),
-  autoRenew: choice(['true', 'false', 'unknown', 'not_true']),
-  registrar: texts,
-  dnsProvider: anyText(longestValue),
-  /** The earliest and latest due date: `YYYY-MM-DD`, `today`, or an offset from it such as `+30d`. */
-  dueFrom: day,
-  dueTo: day,
-  tld: { ...texts, joined: true },
-  /** Only records with all of these labels. */
-  label: texts,
-  paymentMethod: anyText(2000),
-  /** Only records in which one of these fields is unknown. */
-  missing: someOf(missingFields),
-  /** The lowest and highest renewal cost in minor units, as text. They count only with exactly one currency. */
-  costFrom: cost,
-  costTo: cost,
-} as const;
-
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
 
 /** All parameters of the address of the list, in their order. */
@@ -152,14 +63,10 @@ const columnOf = (name: string) => formerColumns[name] ?? columnIds.find((column
 export type DomainsView = {
   [Name in keyof typeof parameters]: (typeof parameters)[Name] extends Parameter<infer Value> ? Value : never;
 };
-export type FilterName = keyof typeof filters;
 
 const parameterOf = (name: string): Parameter<unknown> | undefined =>
   Object.hasOwn(parameters, name) ? (parameters as Record<string, Parameter<unknown>>)[name] : undefined;
 const parameterNames = keysOf(parameters);
-export const filterNames = keysOf(filters);
-/** The possible values of a filter; undefined if any text is allowed. */
-export const filterValues = (name: FilterName): readonly string[] | undefined => filters[name].values;
 
 const viewBy = (valueOf: (name: keyof DomainsView, parameter: Parameter<unknown>) => unknown): DomainsView =>
   Object.fromEntries(
@@ -186,25 +93,31 @@ const comparable = (view: DomainsView): DomainsView =>
 const splitTexts = (name: string, value: unknown): string[] =>
   parameterOf(name)?.joined ? textsOf(value).flatMap((text) => textsOf(text.split(','))) : textsOf(value);
 
-/** The texts in an address that are not in the view that was read from it, by their parameters. */
-export const unreadIn = (search: Parameters, view: DomainsView): { name: string; text: string }[] =>
-  Object.entries(search).flatMap(([name, value]) => {
+/** What the other parameters are called. */
+const otherLabels: Readonly<Record<string, string>> = {
+  in: 'Search in',
+  archived: labelOf('isArchived'),
+  sort: 'Sort',
+  group: 'Group',
+  density: 'Density',
+  columns: 'Columns',
+};
+
+/** What an address asks for that is not in the view which was read from it. */
+export const ignoredIn = (search: Parameters, view: DomainsView): Ignored[] =>
+  Object.entries(search).flatMap(([name, texts]) => {
     const parameter = parameterOf(name);
     const shown = parameter?.write(view[name as keyof DomainsView]) ?? [];
-    return splitTexts(name, value)
-      .filter((text) => !shown.includes(text) && !textsRead(name, text).some((read) => shown.includes(read)))
-      .map((text) => ({ name, text }));
+    const label = filterNames.find((one) => one === name);
+    return splitTexts(name, texts).flatMap((value): Ignored[] => {
+      const read = parameter?.read([value]) ?? null;
+      // The name is always a column.
+      const meant = read === null ? [] : (parameter?.write(read).filter((one) => one !== 'name') ?? []);
+      if (shown.includes(value) || meant.some((one) => shown.includes(one))) return [];
+      const why = name.startsWith('cost') && meant.length > 0 && { why: 'choose one currency' };
+      return [{ label: label ? facetLabel(label) : (otherLabels[name] ?? name), value, ...why }];
+    });
   });
-
-/** What a text of a parameter is read as; nothing if it is not understood. */
-export function textsRead(name: string, text: string): readonly string[] {
-  const value = parameterOf(name)?.read([text]);
-  return value === undefined
-    ? []
-    : (parameterOf(name)
-        ?.write(value)
-        .filter((one) => one !== 'name') ?? []);
-}
 
 /** The parameters that differ from the default view: the inverse of `viewOf`. */
 export function viewParameters(change: Partial<DomainsView>): Parameters {

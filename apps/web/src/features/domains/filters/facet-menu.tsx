@@ -1,29 +1,28 @@
-import { missingFields, urgencyLabels, resolveDay, today } from '@namekeep/domain';
+import { resolveDay, today } from '@namekeep/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { facetCountsQuery, sameName, totalsQuery } from '../../../api/queries.ts';
+import { countedIn, facetLabel, facetWord, type FilterName, filterValues } from '../../../domain-filters.ts';
 import type { DomainsView } from '../../../domains-view.ts';
 import { TextInput, DayFilter } from '../../../kit/fields.tsx';
 import type { ToolbarProps } from '../toolbar.tsx';
-import { facetLabel, facetWord, datePresets } from './filter-words.ts';
+import { datePresets } from './filter-words.ts';
 import { Loading } from '../../../kit/page.tsx';
 import { dateText } from '../../../kit/format.ts';
 import { useSession } from '../../../api/session.ts';
 
-const counted = {
-  registrar: 'registrars',
-  tld: 'tlds',
-  label: 'labels',
-  currency: 'currencies',
-  paymentMethod: 'paymentMethods',
-  dnsProvider: 'dnsProviders',
-} as const;
-
-/** These have few values, which are counted one by one. */
-const fixed = { urgency: Object.keys(urgencyLabels), missing: missingFields };
-
-/** The filters whose values are listed with counts. */
-export type CountedFacet = keyof typeof counted | keyof typeof fixed;
+/** The filters whose values are listed with counts, in the order in which they are offered. */
+export const countedFacets = [
+  'registrar',
+  'tld',
+  'label',
+  'urgency',
+  'currency',
+  'paymentMethod',
+  'dnsProvider',
+  'missing',
+] as const satisfies FilterName[];
+type CountedFacet = (typeof countedFacets)[number];
 
 /** The chosen values of a filter. */
 export const chosenIn = (facet: CountedFacet, view: DomainsView): readonly string[] => [view[facet] ?? []].flat();
@@ -32,8 +31,6 @@ export const chosenIn = (facet: CountedFacet, view: DomainsView): readonly strin
 const mostListed = 100;
 /** With more values than this, they can be searched. */
 const few = 8;
-/** These take a single value. */
-const single: readonly CountedFacet[] = ['paymentMethod', 'dnsProvider'];
 
 /** The values of a filter with their counts, as checkboxes. The arrow keys move between them. */
 export function FacetMenu({ facet, view, onChange }: ToolbarProps & { facet: CountedFacet }) {
@@ -45,9 +42,9 @@ export function FacetMenu({ facet, view, onChange }: ToolbarProps & { facet: Cou
     .map((one) => ({ ...one, word: facetWord(facet, one.value) }))
     .filter(({ word }) => word.toLowerCase().includes(typed.trim().toLowerCase()));
   const toggle = (value: string, isOn: boolean) => {
-    const others = single.includes(facet) ? [] : chosen.filter((one) => !sameName(one, value));
-    const next = isOn ? [...others, value] : others;
-    onChange({ [facet]: single.includes(facet) ? (next[0] ?? null) : next });
+    const others = chosen.filter((one) => !sameName(one, value));
+    const several = isOn ? [...others, value] : others;
+    onChange({ [facet]: Array.isArray(view[facet]) ? several : isOn ? value : null });
   };
   return (
     <div className="grid gap-2">
@@ -101,13 +98,14 @@ interface FacetValue {
 
 /** The values of a filter, with the chosen ones even if no record has them; undefined until they are known. */
 function useFacetValues(facet: CountedFacet, view: DomainsView): FacetValue[] | undefined {
-  const isFixed = facet === 'urgency' || facet === 'missing';
-  const values: readonly string[] = isFixed ? fixed[facet] : [];
+  const counted = countedIn(facet);
+  // The service does not count these, of which there are few: they are counted one by one.
+  const values = counted ? [] : (filterValues(facet) ?? []);
   const ownCounts = useQueries({ queries: values.map((value) => totalsQuery({ ...view, [facet]: [value] })) });
-  const { data } = useQuery({ ...facetCountsQuery(view), enabled: !isFixed });
-  if (isFixed) return values.map((value, place) => ({ value, count: ownCounts[place]?.data?.count ?? null }));
+  const { data } = useQuery({ ...facetCountsQuery(view), enabled: counted !== undefined });
+  if (!counted) return values.map((value, place) => ({ value, count: ownCounts[place]?.data?.count ?? null }));
   if (!data) return undefined;
-  const known: FacetValue[] = data[counted[facet]];
+  const known: FacetValue[] = data[counted];
   const lost = chosenIn(facet, view).filter((value) => !known.some((one) => sameName(one.value, value)));
   return [...lost.map((value) => ({ value, count: 0 })), ...known];
 }

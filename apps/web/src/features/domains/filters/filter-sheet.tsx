@@ -2,30 +2,20 @@ import { labelOf, readAmount } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { totalsQuery } from '../../../api/queries.ts';
-import { filterCount, filterValues, tabOf, withoutFilters } from '../../../domains-view.ts';
+import { facetLabel, facetWord, filterValues } from '../../../domain-filters.ts';
+import { filterCount, tabOf, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Sheet } from '../../../kit/dialog.tsx';
 import { ChoiceSelect, NativeSelect, TextInput } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { IconChevronDown, IconX } from '../../../kit/icons.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
-import { DueMenu, chosenIn, type CountedFacet, FacetMenu } from './facet-menu.tsx';
-import { chipsOf, facetLabel, facetWord } from './filter-words.ts';
+import { chosenIn, countedFacets, DueMenu, FacetMenu } from './facet-menu.tsx';
+import { chipsOf } from './filter-words.ts';
 import { writeAmount } from '../../../record/kinds.ts';
 
 // Loaded together, when a filter is first opened or set.
 export { DueMenu, FacetMenu };
-
-const counted: readonly CountedFacet[] = [
-  'registrar',
-  'tld',
-  'label',
-  'urgency',
-  'currency',
-  'paymentMethod',
-  'dnsProvider',
-  'missing',
-];
 
 const archivedChoices = [
   ['false', 'Hide archived'],
@@ -47,7 +37,7 @@ export function FilterSheet({ view, onChange, onClose }: ToolbarProps & { onClos
         <Section title="Due date" count={Number(view.dueFrom !== null || view.dueTo !== null)} open>
           <DueMenu view={view} onChange={onChange} />
         </Section>
-        {counted.map((facet) => (
+        {countedFacets.map((facet) => (
           <Section key={facet} title={facetLabel(facet)} count={chosenIn(facet, view).length}>
             <FacetMenu facet={facet} view={view} onChange={onChange} />
           </Section>

@@ -1,14 +1,13 @@
 import { inSentence, labelOf } from '@namekeep/domain';
 import { useQueries } from '@tanstack/react-query';
 import { totalsQuery } from '../../../api/queries.ts';
-import { defaultView, type DomainsView, withoutFilters } from '../../../domains-view.ts';
+import { facetLabel } from '../../../domain-filters.ts';
+import { defaultView, type DomainsView, ignoredIn, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import type { Parameters } from '../../../address-query.ts';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
-import { ignoredIn } from './ignored.ts';
-import { facetLabel } from './filter-words.ts';
 import { IgnoredNotice } from '../../../kit/page.tsx';
 
 /** The filters by a text that people type. */
