@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as api from '../testing/api.ts';
 import { type Caller, each } from '../testing/caller.ts';
 import { operationOf } from '../testing/portfolio.ts';
-import { suiteOnEachDatabase } from '../testing/service.ts';
+import { suiteWithService } from '../testing/service.ts';
 
 const start = '2026-11-20T12:00:00.000Z';
 const near = fc.integer({ min: -4, max: 12 }).map((days) => addDays('2026-11-20', days));
@@ -95,7 +95,7 @@ async function compare(browser: Caller, records: DomainRecord[], chosen: Chosen,
   }
 }
 
-suiteOnEachDatabase('Decisions, edits and days that pass', (service) => {
+suiteWithService('Decisions, edits and days that pass', (service) => {
   const runs = propertyRuns(30);
   test('give what the rules say, in every time zone (30 runs or more)', runs, async (t) => {
     const property = fc.asyncProperty(

@@ -6,7 +6,7 @@ import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import * as api from '../testing/api.ts';
 import { type Caller, expect } from '../testing/caller.ts';
-import { suiteOnEachDatabase, type TestService } from '../testing/service.ts';
+import { suiteWithService, type TestService } from '../testing/service.ts';
 
 /** What can matter to an errand. Decisions are made two days before the errands are asked for. */
 const values = {
@@ -49,7 +49,7 @@ type Errands = BodyOf<'errandsList'>;
 const listErrands = (caller: Caller, query = ''): Promise<Errands> =>
   expect(200, caller.get<Errands>(`/api/v1/errands${query}`));
 
-suiteOnEachDatabase('Errands', (service) => {
+suiteWithService('Errands', (service) => {
   test('of 400 names over every mix are those of the rule', async () => {
     // A stride without a factor in common reaches every value of each.
     const chosen = Array.from({ length: 400 }, (_, index) => mixes[(index * 1009) % mixes.length] as Mix);
