@@ -41,7 +41,7 @@ export const errands: Command = {
       'With --done: day of the payments (default: the due day for confirm-renewed, today for renew-by-hand).',
     '--dry-run': 'With --done: only show what would change.',
     '--skip-invalid': 'With --done: leave out records that cannot be renewed.',
-    '--all': 'All records of each group, not only the first 50.',
+    '--all': 'All records of each group, not only the first 100.',
     '-y, --yes': 'Skip the confirmation.',
   },
   members: { paid: 'paidOn' },

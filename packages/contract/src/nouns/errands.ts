@@ -36,7 +36,7 @@ export const errandsList = defineVerb('errands.list', 'List what to do at the re
   route: { method: 'GET', path: '/api/v1/errands' },
   input: withRecordFilters({
     kind: errandKind.optional(),
-    limit: limitOf('records', 200).meta({ description: 'The maximum number of records per group.' }),
+    limit: limitOf('records', 200, 100).meta({ description: 'The maximum number of records per group.' }),
     cursor: z.string().optional().meta({
       description: 'The `nextCursor` of the previous page of a group. Keep the kind, the registrar and the filters.',
     }),
