@@ -54,13 +54,13 @@ async function storePreview(
   changed: ReadonlyMap<string, number>,
 ): Promise<string> {
   const preview = new NewPreview(dependencies, actor.accountId, { isLarge: changed.size > largeUndo });
-  const rows = new UndoRows(reader, window);
+  const rowsOf = rowsOfUndo(reader, window);
   await preview.begin();
   let count = 0;
   const add = async (part: readonly Omit<PreviewRow, 'row'>[]) => {
     if (part.length > 0) await preview.addRows(part.map((row) => ({ row: (count += 1), ...row })));
   };
-  for await (const part of stepsOf([...changed], rowsAPart)) await add(await rows.of(part));
+  for await (const part of stepsOf([...changed], rowsAPart)) await add(await rowsOf(part));
   for await (const part of deletedRows(reader, window, changed)) await add(part);
   await preview.describe({
     ...withoutFile,
@@ -79,58 +79,46 @@ const changedSince: Issue = {
   message: 'The record has been changed since by somebody else, or after this time.',
 };
 
-/** What taking back does to records. */
-class UndoRows {
-  readonly #reader: PortfolioReader;
-  readonly #window: ActorWindow;
+/** What taking back does to records, each given with the first revision that the actor made. */
+function rowsOfUndo(reader: PortfolioReader, { from, to, authorKind, tokenId }: ActorWindow) {
   /** Names that records get back; each can have one record only. */
-  readonly #names = new Set<string>();
+  const names = new Set<string>();
+  const isIn = ({ at, author }: RevisionAuthor) =>
+    at >= from && at <= to && (tokenId === undefined ? author.kind === authorKind : author.tokenId === tokenId);
 
-  constructor(reader: PortfolioReader, window: ActorWindow) {
-    this.#reader = reader;
-    this.#window = window;
+  async function plan(record: StoredRecord, first: number): Promise<Plan> {
+    const fields = await fieldsBefore(reader, record, first - 1);
+    if (!fields) return invalidPlan([changedSince]);
+    const planned = recordPlan(record, fields, changesBetween(record, fields));
+    if (fields.name === record.name) return planned;
+    const holder = await reader.idOfName(fields.name);
+    if (holder === undefined && !names.has(fields.name)) {
+      names.add(fields.name);
+      return planned;
+    }
+    const message = `Another record has the former name ${fields.name}.`;
+    return invalidPlan([{ path: 'name', code: 'duplicate_name', message }]);
   }
 
-  /** The rows of records, each given with the first revision that the actor made. */
-  async of(changed: readonly (readonly [id: string, first: number])[]): Promise<Omit<PreviewRow, 'row'>[]> {
+  return async (changed: readonly (readonly [id: string, first: number])[]): Promise<Omit<PreviewRow, 'row'>[]> => {
     const ids = changed.map(([id]) => id);
-    const records = new Map((await this.#reader.recordsOfIds(ids)).map((record) => [record.id, record]));
-    const authors = Map.groupBy(await this.#reader.revisionAuthors(ids), ({ recordId }) => recordId);
+    const records = new Map((await reader.recordsOfIds(ids)).map((record) => [record.id, record]));
+    const authors = Map.groupBy(await reader.revisionAuthors(ids), ({ recordId }) => recordId);
     const rows: Omit<PreviewRow, 'row'>[] = [];
-    for (let from = 0; from < changed.length; from += readsAtOnce) {
-      const step = changed.slice(from, from + readsAtOnce).map(async ([id, first]) => {
+    for (let start = 0; start < changed.length; start += readsAtOnce) {
+      const step = changed.slice(start, start + readsAtOnce).map(async ([id, first]) => {
         const record = records.get(id);
         if (!record) return [];
-        const isOwn = (authors.get(id) ?? []).every((revision) => revision.revision < first || this.#isIn(revision));
+        const isOwn = (authors.get(id) ?? []).every((revision) => revision.revision < first || isIn(revision));
         const row = { name: record.name, domainId: id, revision: record.revision };
         if (!isOwn) return [{ ...row, action: 'skip' as const, changes: [], issues: [changedSince] }];
-        const { action, changes, issues } = await this.#plan(record, first);
+        const { action, changes, issues } = await plan(record, first);
         return [{ ...row, action, changes, issues, undoTo: first - 1 }];
       });
       rows.push(...(await Promise.all(step)).flat());
     }
     return rows;
-  }
-
-  #isIn({ at, author }: RevisionAuthor): boolean {
-    const { from, to, authorKind, tokenId } = this.#window;
-    if (at < from || at > to) return false;
-    return tokenId === undefined ? author.kind === authorKind : author.tokenId === tokenId;
-  }
-
-  async #plan(record: StoredRecord, first: number): Promise<Plan> {
-    const fields = await fieldsBefore(this.#reader, record, first - 1);
-    if (!fields) return invalidPlan([changedSince]);
-    const plan = recordPlan(record, fields, changesBetween(record, fields));
-    if (fields.name === record.name) return plan;
-    const holder = await this.#reader.idOfName(fields.name);
-    if (holder === undefined && !this.#names.has(fields.name)) {
-      this.#names.add(fields.name);
-      return plan;
-    }
-    const message = `Another record has the former name ${fields.name}.`;
-    return invalidPlan([{ path: 'name', code: 'duplicate_name', message }]);
-  }
+  };
 }
 
 const entriesAPage = 100;

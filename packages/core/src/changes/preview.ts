@@ -66,7 +66,7 @@ async function storePreview(
 ): Promise<string | undefined> {
   const { maxRows } = dependencies.importLimits;
   const preview = new NewPreview(dependencies, actor.accountId, { isLarge: size > largeChange });
-  const names = new NewName(dependencies, actor, rule.set?.name);
+  const check = nameCheck(dependencies, actor, rule.set?.name);
   await preview.begin();
   const unmatched: string[] = [];
   let rows: PreviewRow[] = [];
@@ -80,7 +80,7 @@ async function storePreview(
     for (const record of found.records) {
       count += 1;
       if (count > maxRows) return undefined;
-      const row = rowOf(count, record, await names.check(record, planChange(rule, record)));
+      const row = rowOf(count, record, await check(record, planChange(rule, record)));
       rows.push(row);
       characters += row.changes.reduce<number>((sum, { from, to }) => sum + lengthOf(from) + lengthOf(to), 0);
       if (rows.length === rowsAPart || characters > partCharacters) await flush();
@@ -112,28 +112,17 @@ export function rowOf(row: number, { id, name, revision }: StoredRecord, plan: P
   };
 }
 
-/** A name that a change sets, which only one record can have. */
-class NewName {
-  readonly #dependencies: Dependencies;
-  readonly #actor: Actor;
-  readonly #name: string | undefined;
-  #holder: string | undefined;
-
-  constructor(dependencies: Dependencies, actor: Actor, name: string | undefined) {
-    this.#dependencies = dependencies;
-    this.#actor = actor;
-    this.#name = name;
-  }
-
-  /** The plan for a record, or the problem that its new name is taken. */
-  async check(record: StoredRecord, plan: Plan): Promise<Plan> {
-    if (this.#name === undefined || plan.action !== 'update' || record.name === this.#name) return plan;
-    this.#holder ??= await this.#dependencies.store.portfolios.reader(this.#actor.accountId).idOfName(this.#name);
-    if (this.#holder === undefined) {
-      this.#holder = record.id;
+/** Checks a name that a change sets, which only one record can have: the plan, or the problem that the name is taken. */
+function nameCheck(dependencies: Dependencies, actor: Actor, name: string | undefined) {
+  let holder: string | undefined;
+  return async (record: StoredRecord, plan: Plan): Promise<Plan> => {
+    if (name === undefined || plan.action !== 'update' || record.name === name) return plan;
+    holder ??= await readerOf(dependencies, actor).idOfName(name);
+    if (holder === undefined) {
+      holder = record.id;
       return plan;
     }
-    const message = `Another record already has the name ${this.#name}.`;
+    const message = `Another record already has the name ${name}.`;
     return invalidPlan([{ path: 'name', code: 'duplicate_name', message }]);
-  }
+  };
 }

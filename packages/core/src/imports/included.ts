@@ -40,41 +40,18 @@ import {
   type WrittenDecision,
 } from './stored.ts';
 
-/** Writes what a file has in addition to records, and keeps what was made for the undo. */
-export class Besides {
-  readonly #dependencies: Dependencies;
-  readonly #actor: Actor;
-  readonly #writer: PortfolioWriter;
-  readonly #preview: { id: string; payments: PaymentCounts | undefined };
-
-  /** `payments` counts what is done with them; undefined without any. */
-  constructor(
-    dependencies: Dependencies,
-    actor: Actor,
-    writer: PortfolioWriter,
-    preview: { id: string; payments: PaymentCounts | undefined },
-  ) {
-    this.#dependencies = dependencies;
-    this.#actor = actor;
-    this.#writer = writer;
-    this.#preview = preview;
-  }
-
-  /** Writes a part of the preview, or says why it cannot. Undefined if the part has records. */
-  async write(part: number, actions: readonly string[]): Promise<'written' | Issue | undefined> {
-    const made = await this.#make(part, actions);
-    if (!made) return undefined;
-    if ('message' in made) return made;
-    if (Object.values(made).flat().length > 0) {
-      await this.#writer.addImportChanges(this.#preview.id, part, JSON.stringify(made));
-    }
-    return 'written';
-  }
-
-  async #make(part: number, actions: readonly string[]): Promise<MadeBesides | Issue | undefined> {
-    const [dependencies, actor, writer] = [this.#dependencies, this.#actor, this.#writer];
-    const list = async <Item>() => JSON.parse((await writer.takeImportRows(this.#preview.id, part)) ?? '[]') as Item[];
-    const { payments } = this.#preview;
+/**
+ * Writes what a file has in addition to records, and keeps what was made for the undo. `payments` counts what is done with
+ * them; undefined without any.
+ */
+export function besidesWriter(
+  dependencies: Dependencies,
+  actor: Actor,
+  writer: PortfolioWriter,
+  { id, payments }: { id: string; payments: PaymentCounts | undefined },
+) {
+  async function make(part: number, actions: readonly string[]): Promise<MadeBesides | Issue | undefined> {
+    const list = async <Item>() => JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as Item[];
     if (payments && actions.includes(paymentsPart)) {
       return { payments: await importPayments(dependencies, actor, writer, await list<FilePayment>(), payments) };
     }
@@ -83,6 +60,14 @@ export class Besides {
     if (actions.includes(viewsPart)) return importViews(dependencies, writer, await list<FileView>());
     return undefined;
   }
+
+  /** Writes a part of the preview, or says why it cannot. Undefined if the part has records. */
+  return async (part: number, actions: readonly string[]): Promise<'written' | Issue | undefined> => {
+    const made = await make(part, actions);
+    if (!made || 'message' in made) return made;
+    if (Object.values(made).flat().length > 0) await writer.addImportChanges(id, part, JSON.stringify(made));
+    return 'written';
+  };
 }
 
 /** Takes back what an import made in addition to records. Returns how many payments that were. */
