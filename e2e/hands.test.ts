@@ -288,14 +288,15 @@ suite('a key of an input method', () => {
 suite('the keys', () => {
   before(toRecord);
 
-  for (const [layout, key, code] of [
+  const layouts: readonly [layout: string, key: string, code: string][] = [
     ['Caps Lock', 'E', 'KeyE'],
     ['a Cyrillic layout', 'у', 'KeyE'],
+    ['Dvorak', 'e', 'KeyD'],
     ['a Greek layout', 'ε', 'KeyE'],
     ['a Hebrew layout', 'ק', 'KeyE'],
     ['Japanese kana', 'い', 'KeyE'],
-    ['Dvorak', 'e', 'KeyD'],
-  ] as const) {
+  ];
+  for (const [layout, key, code] of everywhere ? layouts : layouts.slice(0, 3)) {
     test(`work with ${layout}`, async () => {
       await hands.pressAt(code, key);
       await shell.shows(visit, 'Letting hand-0.example expire.');

@@ -212,49 +212,21 @@ for (const one of cases) {
   });
 }
 
-suite('a revision in another currency replaces present costs only with the agreement (rule 3)', () => {
-  async function changed(): Promise<DomainRecord> {
-    const first = await create({ currency: 'EUR', renewalCostMinor: 1200 });
-    const changes = { currency: 'USD', renewalCostMinor: 700, clearCostsOnCurrencyChange: true };
-    const { body } = await call('PATCH', `/api/v1/domains/${first.id}`, changes, { 'if-match': '1' });
-    return body as unknown as DomainRecord;
-  }
-  const back = async (record: DomainRecord) => {
-    const { currency, renewalCostMinor, revision } = await read(record);
-    assert.deepEqual([currency, renewalCostMinor, revision], ['EUR', 1200, 3]);
-  };
-
-  test('rest', async () => {
-    const record = await changed();
-    const restore = (body: object) =>
-      call('POST', `/api/v1/domains/${record.id}/restore`, { revision: 1, ...body }, { 'if-match': '2' });
-    assert.equal(codeOf((await restore({})).body), 'currency_change_unacknowledged');
-    assert.deepEqual(await read(record), record);
-    assert.equal((await restore({ clearCostsOnCurrencyChange: true })).status, 200);
-    await back(record);
-  });
-
-  test('command line', async () => {
-    const record = await changed();
-    const words = ['restore', record.name, '--to', '1'];
-    const refused = await cli.run(words);
-    assert.deepEqual([refused.code, /--clear-costs-on-currency-change/.test(refused.stderr)], [1, true]);
-    assert.deepEqual(await read(record), record);
-    assert.equal((await cli.run([...words, '--clear-costs-on-currency-change'])).code, 0);
-    await back(record);
-  });
-
-  test('page', async () => {
-    const record = await changed();
-    const { page, press } = visitor;
-    await page.goto(`/domains/${record.id}`);
-    await press('Restore revision 1');
-    await page.getByRole('dialog').waitFor();
-    assert.deepEqual(await read(record), record);
-    await press('Restore and remove the costs');
-    await page.getByText('Revision 1 was restored as revision 3.').waitFor();
-    await back(record);
-  });
+// Over REST in `wire/records.test.ts`, on the command line in `command-line/records.test.ts`.
+test('a revision in another currency replaces present costs on a page only with the agreement (rule 3)', async () => {
+  const first = await create({ currency: 'EUR', renewalCostMinor: 1200 });
+  const changes = { currency: 'USD', renewalCostMinor: 700, clearCostsOnCurrencyChange: true };
+  const { body } = await call('PATCH', `/api/v1/domains/${first.id}`, changes, { 'if-match': '1' });
+  const record = body as unknown as DomainRecord;
+  const { page, press } = visitor;
+  await page.goto(`/domains/${record.id}`);
+  await press('Restore revision 1');
+  await page.getByRole('dialog').waitFor();
+  assert.deepEqual(await read(record), record);
+  await press('Restore and remove the costs');
+  await page.getByText('Revision 1 was restored as revision 3.').waitFor();
+  const { currency, renewalCostMinor, revision } = await read(record);
+  assert.deepEqual([currency, renewalCostMinor, revision], ['EUR', 1200, 3]);
 });
 
 suite('an idempotency key is any text of 200 characters at most', () => {
