@@ -13,7 +13,7 @@ const looks = {
 interface UrgencyMarkProps {
   renewal: Pick<Renewal, 'urgency' | 'daysUntil' | 'state'>;
   intent: RenewalIntent;
-  /** `in 2 days`, in a column that is about it. */
+  /** `In 2 days`, in a column that is about it. */
   isShort?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
       data-urgency={urgency}
     >
       <Icon size={15} stroke={2.2} />
-      {isShort ? text.replace(/^Due /u, '') : text}
+      {isShort ? text.replace(/^Due (.)/u, (_, letter: string) => letter.toUpperCase()) : text}
     </span>
   );
 }
