@@ -58,7 +58,7 @@ const replacements: [RegExp, string][] = [
   [/(?<!level=)\d(?:[\d,.]*\d)?/g, 'N'],
   [/\bN (names?|domains?|payments?|days?|years?|changes?)\b/g, 'N of $1'],
   [/\bN of (\w+?)s?\b/g, 'N $1s'],
-  [/\b(?:Due )?(?:in N days|tomorrow|today|N days ago|N days overdue|just now|N minutes? ago)\b/g, 'WHEN'],
+  [/\b(?:Due )?(?:[Ii]n N days|[Tt]omorrow|[Tt]oday|N days ago|N days overdue|just now|N minutes? ago)\b/g, 'WHEN'],
 ];
 
 /** The snapshot without addresses and changing values; neighbours that then read alike are told once. */
