@@ -198,6 +198,8 @@ suite('several names', () => {
       await route.fetch();
       await route.abort();
     });
+    // The records are read anew meanwhile.
+    await assertCount(dialog().locator('[data-loading]'), 0);
     await page.keyboard.press('Enter');
     await dialog().getByText('The Namekeep server did not respond.').waitFor();
     await page.unroute('**/api/v1/renewals');
