@@ -274,13 +274,18 @@ suite('one box for everything', () => {
     await press('Add domain');
     await page.getByText('three.example was added.').waitFor();
     assert.equal((await visit.recordOf('three.example'))['expirationDate'], '2031-06-05');
-    await field('Name').fill('four.example 07/08/2031\nnine.example 09/10/2031');
+    // In a list, one answer is for all of them.
+    await field('Name').fill('four.example 07.08.2031\nnine.example 09/10/2031');
     await press('Preview 2 domains');
-    await assertReads(shell.row(visit, 'four.example'), /day first or month first/);
-    await page.getByLabel('Date format').selectOption('mdy');
+    await page.getByText('Choose which date 07.08.2031 is.').waitFor();
+    await press('8 Jul 2031');
+    await page.getByLabel('Renewal cost').fill('12.50');
+    await press('Preview 2 domains');
+    await assertReads(shell.row(visit, 'nine.example'), /10 Sept? 2031[\s\S]*12\.50/);
     await press('Import 2 domains');
     await page.getByText('2 new').waitFor();
-    assert.equal((await visit.recordOf('four.example'))['expirationDate'], '2031-07-08');
+    const four = await visit.recordOf('four.example');
+    assert.deepEqual([four['expirationDate'], four['renewalCostMinor']], ['2031-07-08', 1250]);
   });
 
   test('what is pasted or dropped on another page comes here as a list, a text or a preview', async () => {

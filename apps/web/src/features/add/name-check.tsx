@@ -3,17 +3,16 @@ import { Button } from '../../kit/button.tsx';
 import { dateText } from '../../kit/format.ts';
 import { Stored } from '../../record/record-fields.tsx';
 import { isWebAddress, useRegistrable } from '../../record/use-registrable.ts';
-import { type DayOrder, dayMeant, isOpen, type TypedName } from './read-box.ts';
+import { type DayOrder, dayMeant, type TypedName, type WrittenDay } from './read-box.ts';
 
 interface NameCheckProps {
   name: TypedName;
   order: DayOrder | '';
-  onOrder: (order: DayOrder) => void;
   onReplace: (name: string) => void;
 }
 
-/** How a name and its date will be saved, and what is to choose. */
-export function NameCheck({ name: { typed, day }, order, onOrder, onReplace }: NameCheckProps) {
+/** How a name and its date will be saved, and what it could be instead. */
+export function NameCheck({ name: { typed, day }, order, onReplace }: NameCheckProps) {
   const registrable = useRegistrable(typed);
   const date = day && dayMeant(day, order);
   return (
@@ -22,20 +21,29 @@ export function NameCheck({ name: { typed, day }, order, onOrder, onReplace }: N
         <Stored typed={typed} registrable={isWebAddress(typed) ? registrable : null} />
         {date && ` Expires ${dateText(date)}.`}
       </p>
-      {day && isOpen(day) && (
-        <div role="group" aria-label={`Which date is ${day.typed}?`} className="flex flex-wrap items-center gap-2">
-          <span>Which date is {day.typed}?</span>
-          {(['dmy', 'mdy'] as const).map((one) => (
-            <Button key={one} size="compact" aria-pressed={order === one} onClick={() => onOrder(one)}>
-              {dateText(day[one] ?? '')}
-            </Button>
-          ))}
-        </div>
-      )}
       <RegistrableOffer typed={typed} onUse={onReplace} />
     </div>
   );
 }
+
+interface WhichDateProps {
+  /** A date that can be two days. */
+  day: WrittenDay;
+  order: DayOrder | '';
+  onOrder: (order: DayOrder) => void;
+}
+
+/** Asks for the order of day and month. */
+export const WhichDate = ({ day, order, onOrder }: WhichDateProps) => (
+  <div role="group" aria-label={`Which date is ${day.typed}?`} className="flex flex-wrap items-center gap-2">
+    <span>Which date is {day.typed}?</span>
+    {(['dmy', 'mdy'] as const).map((one) => (
+      <Button key={one} size="compact" aria-pressed={order === one} onClick={() => onOrder(one)}>
+        {dateText(day[one] ?? '')}
+      </Button>
+    ))}
+  </div>
+);
 
 /** Offers the registered domain instead of a subdomain, or to keep the `www.` of an address. */
 export function RegistrableOffer({ typed, onUse }: { typed: string; onUse: (name: string) => void }) {

@@ -1,4 +1,4 @@
-import { type DomainRecord, type Issue, today as todayIn } from '@namekeep/domain';
+import { decimalAmount, type DomainRecord, type Issue, labelOf, today as todayIn } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Attempt, ask, attemptFor, randomKey, wholeRecord } from '../../api/client.ts';
@@ -18,6 +18,7 @@ import {
   detailFields,
   emptyValues,
   fieldOfIssue,
+  type FormFieldName,
   inputOf,
   isCost,
   isFormField,
@@ -27,8 +28,17 @@ import {
 } from '../../record/record-form.ts';
 import { report } from '../../record/undo.ts';
 import { nameToSave } from '../../record/use-registrable.ts';
-import { NameCheck } from './name-check.tsx';
-import { type DayOrder, dayMeant, isOpen, namesIn, tableOfNames, type TypedName } from './read-box.ts';
+import { NameCheck, WhichDate } from './name-check.tsx';
+import {
+  type DayOrder,
+  dayMeant,
+  isOpen,
+  namesIn,
+  orderShown,
+  tableOfNames,
+  type TypedName,
+  type WrittenDay,
+} from './read-box.ts';
 
 interface NamesFormProps {
   text: string;
@@ -69,13 +79,9 @@ export function NamesForm(props: NamesFormProps) {
       }
     >
       {form.answer && <RegistrationPayment key={form.answer.id} record={form.answer} />}
-      {only && (
-        <NameCheck
-          name={only}
-          order={values.order}
-          onOrder={(order) => change('order', order)}
-          onReplace={form.replaceName}
-        />
+      {only && <NameCheck name={only} order={values.order} onReplace={form.replaceName} />}
+      {form.openDay && (
+        <WhichDate day={form.openDay} order={values.order} onOrder={(order) => change('order', order)} />
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {names.length > 1 && <p className="col-span-full font-semibold">For all of them</p>}
@@ -97,6 +103,8 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
   const [initial] = useState<Values>(() => ({ ...emptyValues(defaultCurrency), order: '' }));
   const names = namesIn(text);
   const [only = { typed: '', day: null }] = names;
+  const shownOrder = orderShown(names);
+  const openDay = shownOrder === '' ? names.find(({ day }) => day && isOpen(day))?.day : undefined;
   const attempt = useRef<Attempt | null>(null);
   const form = useServiceForm({
     draft: 'new-names',
@@ -134,6 +142,8 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
   return {
     ...form,
     names,
+    /** A date that can be two days, and that no other date decides. */
+    openDay,
     touched: text !== '' || mainFields.some((field) => values[field] !== initial[field]),
     replaceName(other: string) {
       onText((now) => now.replace(only.typed, other));
@@ -141,10 +151,13 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
     },
     async submit() {
       if (names.length < 2) return form.submit();
-      const shared = sharedBy(names, form.latest(), initial);
+      const latest = form.latest();
+      const order = shownOrder || latest.order;
+      if (openDay && order === '') return form.report([dateOpen(openDay)]);
+      const shared = sharedBy(names, latest, initial);
       if (!shared.ok) return form.report(shared.issues);
       const saved = names.map(async ({ typed, day }) => ({ typed: await nameToSave(typed), day }));
-      onList(tableOfNames(await Promise.all(saved), shared.value));
+      onList(tableOfNames(await Promise.all(saved), order, latest.expirationDate, shared.value));
     },
     clear() {
       form.drop();
@@ -160,14 +173,20 @@ function readOne({ typed, day }: TypedName, { order, ...values }: Values): Read<
   if (!day) return inputOf({ ...values, name: typed });
   const date = dayMeant(day, order);
   const read = inputOf({ ...values, name: typed, expirationDate: date ?? '' });
-  const wrong = isOpen(day) ? `Choose which date ${day.typed} is.` : `${day.typed} is not a valid date.`;
-  const doubt = date === null ? wrong : dayDoubt(date);
+  const doubt = date === null ? `${day.typed} is not a valid date.` : dayDoubt(date);
   if (doubt === undefined) return read;
+  const issue = isOpen(day) && date === null ? dateOpen(day) : { path: 'name', code: 'invalid_date', message: doubt };
   const others = read.ok ? [] : read.issues.filter(({ path }) => path !== 'expirationDate');
-  return { ok: false, issues: [{ path: 'name', code: 'invalid_date', message: doubt }, ...others] };
+  return { ok: false, issues: [issue, ...others] };
 }
 
-/** What names share, or what is wrong with it. The preview says what is wrong with the names. */
+const dateOpen = ({ typed }: WrittenDay): Issue => ({
+  path: 'name',
+  code: 'ambiguous_date',
+  message: `Choose which date ${typed} is.`,
+});
+
+/** What names share by the labels of its fields, or what is wrong with it. The preview says what is wrong with the names. */
 function sharedBy(names: readonly TypedName[], { order: _, ...values }: Values, initial: Values) {
   const dated = names.every(({ day }) => day);
   const read = inputOf({ ...values, name: 'example.com', ...(dated && { expirationDate: '2027-01-01' }) });
@@ -175,13 +194,19 @@ function sharedBy(names: readonly TypedName[], { order: _, ...values }: Values, 
     const issues = read.issues.map((issue) => (issue.code === 'date_required' ? dateMissing : issue));
     return { ok: false, issues } as const;
   }
-  // What nobody chose must not change names that are there already.
-  const hasCost = Object.keys(read.value).some(isCost);
-  const chosen = Object.entries(read.value).filter(
-    ([field]) =>
-      isFormField(field) && field !== 'name' && ((field === 'currency' && hasCost) || values[field] !== initial[field]),
-  );
-  return { ok: true, value: Object.fromEntries(chosen) } as const;
+  const { value } = read;
+  const hasCost = Object.keys(value).some(isCost);
+  const cellOf = (field: FormFieldName): string => {
+    const given = value[field];
+    return typeof given === 'number' && value.currency ? decimalAmount(given, value.currency) : values[field].trim();
+  };
+  // Default values are left out, so that they do not overwrite those of existing records.
+  const chosen = Object.keys(value)
+    .filter(isFormField)
+    .filter((field) => (field === 'currency' && hasCost) || values[field] !== initial[field])
+    .filter((field) => field !== 'name' && field !== 'expirationDate');
+  const cells = chosen.map((field) => [labelOf(field), cellOf(field)] as const);
+  return { ok: true, value: Object.fromEntries<string>(cells) } as const;
 }
 
 const dateMissing: Issue = {

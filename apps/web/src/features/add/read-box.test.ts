@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayMeant, daysIn, namesIn, sawIn, tableOfNames } from './read-box.ts';
+import { dayMeant, daysIn, namesIn, orderShown, sawIn, tableOfNames } from './read-box.ts';
 
 test('what was pasted is names, a text or a table', () => {
   for (const [seen, ...texts] of [
@@ -81,14 +81,26 @@ test('a date that can be two days is one of them once its order is known', () =>
   );
 });
 
+test('a list shows the order of its dates if one of them can be only one day', () => {
+  for (const [list, order] of [
+    ['a.example 05.06.2027\nb.example 13.06.2027', 'dmy'],
+    ['a.example 05/06/2027\nb.example 3/25/27', 'mdy'],
+    ['a.example 05/06/2027\nb.example 2027-06-25\nc.example 1.1.2027', ''],
+    ['a.example 13/06/2027\nb.example 06/13/2027', ''],
+  ] as const) {
+    assert.equal(orderShown(namesIn(list)), order, list);
+  }
+});
+
 test('a list is a table with its dates, or the shared one, and the shared values', () => {
-  const names = namesIn('a.example 1mar27\nb.example 05/06/2027\n"c".example');
+  const names = namesIn('a.example 1mar27\nb.example 05/06/2027\n"c".example\nd.example 31.02.2027');
   assert.equal(
-    tableOfNames(names, { expirationDate: '2031-01-01', registrar: 'A, "B"' }),
-    `"domain","expirationDate","registrar"
+    tableOfNames(names, 'mdy', '2031-01-01', { Registrar: 'A, "B"' }),
+    `"Domain","Expiration date","Registrar"
 "a.example","2027-03-01","A, ""B"""
-"b.example","05/06/2027","A, ""B"""
+"b.example","2027-05-06","A, ""B"""
 """c"".example","2031-01-01","A, ""B"""
+"d.example","31.02.2027","A, ""B"""
 `,
   );
 });

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@namekeep/domain';
+import { isCalendarDate, labelOf } from '@namekeep/domain';
 
 /** What was typed or pasted: names with their dates, a text about names, or a table with column names. */
 export type Seen = 'names' | 'text' | 'table';
@@ -79,15 +79,32 @@ export function dayMeant(day: WrittenDay, order: DayOrder | '' = ''): string | n
   return day.dmy ?? day.mdy;
 }
 
-/** What the preview of an import reads. It finds the order of numeric dates by all of them, and asks for it otherwise. */
-const cellOfDay = (day: WrittenDay): string => (day.mark === '' && day.dmy) || day.typed;
+/** The order that the dates of a list show: one of them can be only one day, and none only the other. */
+export function orderShown(names: readonly TypedName[]): DayOrder | '' {
+  const orders = new Set(
+    names.flatMap(({ day }): DayOrder[] => {
+      if (!day || day.mark === '' || (day.dmy === null) === (day.mdy === null)) return [];
+      return [day.dmy === null ? 'mdy' : 'dmy'];
+    }),
+  );
+  const [only = ''] = orders;
+  return orders.size === 1 ? only : '';
+}
 
-/** The names as a table, each with its date or the shared one, and with the shared values. */
-export function tableOfNames(names: readonly TypedName[], shared: Readonly<Record<string, unknown>>): string {
-  const { expirationDate = '', ...others } = shared;
-  const rows = names.map(({ typed, day }) => [typed, day ? cellOfDay(day) : expirationDate, ...Object.values(others)]);
+/**
+ * The names as a table, each with its date or the shared one, and with the shared values by the labels of their fields. The
+ * preview says which dates are none.
+ */
+export function tableOfNames(
+  names: readonly TypedName[],
+  order: DayOrder | '',
+  expirationDate: string,
+  shared: Readonly<Record<string, string>>,
+): string {
+  const dateOf = ({ day }: TypedName) => (day ? (dayMeant(day, order) ?? day.typed) : expirationDate);
+  const rows = names.map((one) => [one.typed, dateOf(one), ...Object.values(shared)]);
   // With `name`, the server would take it for one of its own exports.
-  return [['domain', 'expirationDate', ...Object.keys(others)], ...rows]
+  return [['Domain', labelOf('expirationDate'), ...Object.keys(shared)], ...rows]
     .map((cells) => `${cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')}\n`)
     .join('');
 }
