@@ -5,7 +5,7 @@ import { type ExitCode, exitCodes, Failure } from './failure.ts';
 import { createOutput, type Streams } from './output.ts';
 import { run } from './parse.ts';
 
-/** What a command line runs in: `process`, or what stands in for it. */
+/** The parts of `process` that a command line uses. Tests pass their own. */
 export interface Surroundings extends Streams {
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: NodeJS.ReadStream;

@@ -26,8 +26,8 @@ interface BatchDialogProps {
 }
 
 /**
- * Shows what a batch would change, and writes exactly that, all or nothing, once the owner has agreed to what it asks. Enter
- * writes it, unless something is to be agreed to.
+ * Shows what a batch would change, and writes exactly that, all or nothing. Enter writes it, too, once every question is
+ * answered.
  */
 export function BatchDialog(props: BatchDialogProps) {
   const { title, preview, again, confirm, currencyOf, children, onClose, onDone } = props;

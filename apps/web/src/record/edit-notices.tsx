@@ -14,7 +14,7 @@ export function RestoredNotice({ edit }: { edit: RecordEdit }) {
   );
 }
 
-/** What saving would do that the fields do not show, and what is to be chosen first. */
+/** The costs that saving removes, and the fields that were changed elsewhere as well. */
 export function EditNotices({ edit }: { edit: RecordEdit }) {
   const { conflicts, lostCosts, values, keepTheirs } = edit;
   return (

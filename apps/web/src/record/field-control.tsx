@@ -120,7 +120,7 @@ const RemindersInput: Control = ({ input }) => {
   const change = (part: Partial<typeof typed>) =>
     input.onChange({ currentTarget: { value: writeReminders({ ...typed, ...part }) } });
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] items-start gap-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] items-start gap-5">
       <Checkbox
         className="col-span-full"
         name="remindersEnabled"

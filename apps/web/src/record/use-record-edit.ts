@@ -114,7 +114,7 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
     conflicts,
     /** The currency whose costs would be removed, because amounts are not converted; null if none would be. */
     lostCosts: values.currency !== stored.currency && hasCosts(stored) ? stored.currency : null,
-    /** Why the last attempt failed, unless something is to be chosen. */
+    /** Why the last attempt failed. Fields that were changed elsewhere are `conflicts` instead. */
     error: Object.keys(theirs).length > 0 && isRefused(form.error, 'stale_revision') ? null : form.error,
     submit: () => form.submit(onDone),
     /** Discards what was entered. */
