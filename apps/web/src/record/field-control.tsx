@@ -22,7 +22,7 @@ import {
   typedOptions,
 } from '../kit/fields.tsx';
 import { optionsOf, typedReminders, writeReminders } from './kinds.ts';
-import type { FormFieldName, RecordField, RecordValues } from './record-form.ts';
+import type { FormFieldName, RecordValues } from './record-form.ts';
 import { ask } from '../api/client.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { monthText } from '../kit/format.ts';
@@ -181,8 +181,8 @@ export function FieldControl({ field, value, currency, offersUnknown, onChange, 
 
 export interface RecordFormProps {
   values: RecordValues;
-  errors: Partial<Record<RecordField, ReactNode>>;
-  onChange: (field: RecordField, value: string) => void;
+  errors: Partial<Record<FormFieldName, ReactNode>>;
+  onChange: (field: FormFieldName, value: string) => void;
 }
 
 interface FormFieldProps extends RecordFormProps, Pick<FieldControlProps, 'className'> {

@@ -26,7 +26,6 @@ export type FormFieldName = FieldsOfKind<Exclude<Kind, 'flag'>>;
 
 /** The values of a record form, as typed, by field name. */
 export type RecordValues = Record<FormFieldName, string>;
-export type RecordField = FormFieldName;
 
 export const isFormField = (name: string): name is FormFieldName =>
   isRecordField(name) && fieldOf(name).kind !== 'flag';
@@ -67,7 +66,7 @@ export const emptyValues = (currency: Currency): RecordValues => valuesFrom({}, 
 export const valuesOf = (record: DomainRecord): RecordValues => valuesFrom(record, record.currency);
 
 /** The field that shows an issue from the server, or null if none does. */
-export function fieldOfIssue(path: string): RecordField | null {
+export function fieldOfIssue(path: string): FormFieldName | null {
   const [member = ''] = path.split('.');
   return isFormField(member) ? member : null;
 }
@@ -97,9 +96,9 @@ export function changeCurrency(stored: RecordValues, values: RecordValues, curre
  * cost has its meaning only together with its currency.
  */
 export function joined(before: RecordValues, newer: RecordValues, mine: RecordValues) {
-  const own = (Object.keys(before) as RecordField[]).filter((field) => mine[field] !== before[field]);
-  const money: readonly RecordField[] = [...costFields, 'currency'];
-  const isChanged = (field: RecordField) => newer[field] !== before[field];
+  const own = (Object.keys(before) as FormFieldName[]).filter((field) => mine[field] !== before[field]);
+  const money: readonly FormFieldName[] = [...costFields, 'currency'];
+  const isChanged = (field: FormFieldName) => newer[field] !== before[field];
   const both = own.filter(
     (field) => mine[field] !== newer[field] && (money.includes(field) ? money : [field]).some(isChanged),
   );
@@ -109,7 +108,7 @@ export function joined(before: RecordValues, newer: RecordValues, mine: RecordVa
 }
 
 /** The value of a form field for display. A value that cannot be read is shown as typed. */
-export function formText(field: RecordField, text: string, currency?: string): string {
+export function formText(field: FormFieldName, text: string, currency?: string): string {
   const unit = currencies.find((code) => code === currency);
   // Without a currency, an amount is shown as a number.
   if (isCost(field) && text !== '' && !unit) return text;

@@ -13,7 +13,6 @@ import {
   type FormFieldName,
   hasCosts,
   joined,
-  type RecordField,
   type RecordValues,
   valuesOf,
 } from './record-form.ts';
@@ -38,7 +37,7 @@ function changesIn(draft: EditDraft) {
 
 /** A field that was changed here and elsewhere, so that only one of the values can be saved. */
 export interface Conflict {
-  field: RecordField;
+  field: FormFieldName;
   theirs: string;
   mine: string;
 }
@@ -101,9 +100,9 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
     form.drop();
     onDone();
   };
-  const change = (field: RecordField, value: string) =>
+  const change = (field: FormFieldName, value: string) =>
     field === 'currency' ? form.changeAll(changeCurrency(stored, values, value)) : form.change(field, value);
-  const conflicts = (Object.keys(theirs) as RecordField[]).flatMap((field): Conflict[] => {
+  const conflicts = (Object.keys(theirs) as FormFieldName[]).flatMap((field): Conflict[] => {
     const latest = theirs[field] ?? '';
     return values[field] === latest ? [] : [{ field, theirs: latest, mine: values[field] }];
   });
@@ -120,7 +119,7 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
     /** Discards what was entered. */
     close,
     /** Gives up the own change of a field. */
-    keepTheirs(field: RecordField) {
+    keepTheirs(field: FormFieldName) {
       change(field, theirs[field] ?? '');
       const left = changesIn(form.latest());
       if (left.ok && Object.keys(left.value).length === 0) close();

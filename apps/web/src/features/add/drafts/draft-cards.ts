@@ -7,7 +7,6 @@ import {
   formText,
   inputOf,
   isFormField,
-  type RecordField,
   type RecordInput,
   type RecordValues,
   valuesFrom,
@@ -31,9 +30,9 @@ export interface DraftCard {
   /** Assumptions and doubts of the reader. */
   notes: string[];
   /** The words of the text that each field was read from. Fields that the user has changed have none. */
-  sources: Partial<Record<RecordField, string>>;
+  sources: Partial<Record<FormFieldName, string>>;
   /** For fields that the text leaves open, what it may mean. */
-  choices: Partial<Record<RecordField, Choice[]>>;
+  choices: Partial<Record<FormFieldName, Choice[]>>;
   /** The ID of the record that already has the name, or null. */
   existingId: string | null;
   /** The renewal of that record in the text, or null. */
@@ -75,11 +74,11 @@ function choicesOf({ candidates: { renewalCost = [], ...texts } }: ExtractedDraf
   return { ...Object.fromEntries(fields), ...(costs.length > 0 && { renewalCostMinor: costs }) };
 }
 
-export const isChosen = ({ values }: DraftCard, field: RecordField, { value, currency }: Choice): boolean =>
+export const isChosen = ({ values }: DraftCard, field: FormFieldName, { value, currency }: Choice): boolean =>
   values[field] === value && (currency === undefined || values.currency === currency);
 
 /** The card with one of its choices, or without it where it was chosen before. It is selected once nothing is missing. */
-export function choose(card: DraftCard, field: RecordField, choice: Choice): DraftCard {
+export function choose(card: DraftCard, field: FormFieldName, choice: Choice): DraftCard {
   const changed = changeCard(card, field, isChosen(card, field, choice) ? '' : choice.value);
   const values = { ...changed.values, ...(choice.currency !== undefined && { currency: choice.currency }) };
   return { ...changed, values, selected: card.existingId === null && (card.selected || changed.issues.length === 0) };
@@ -94,7 +93,7 @@ export const needsForm = ({ issues, choices }: DraftCard): boolean =>
 /**
  * The card with one field changed, without the issue of that field. A new name may not exist yet, so it is selected.
  */
-export function changeCard(card: DraftCard, field: RecordField, value: string): DraftCard {
+export function changeCard(card: DraftCard, field: FormFieldName, value: string): DraftCard {
   const renamed = field === 'name';
   return {
     ...card,
@@ -107,7 +106,7 @@ export function changeCard(card: DraftCard, field: RecordField, value: string): 
   };
 }
 
-const isDate = (field: RecordField) => field === 'expirationDate' || field === 'billingDate';
+const isDate = (field: FormFieldName) => field === 'expirationDate' || field === 'billingDate';
 /** A record needs one of the two dates. The issue is at the expiration date, but either one resolves it. */
 const isDateRule = (path: string) => path === 'expirationDate';
 
@@ -161,7 +160,7 @@ export function withExisting(cards: readonly DraftCard[], issues: readonly Issue
 
 /** A value of a draft for display, and the words of the text that it was read from. */
 interface DraftValue {
-  field: RecordField;
+  field: FormFieldName;
   label: string;
   text: string;
   words: string | undefined;
@@ -175,7 +174,7 @@ const shown: readonly FormFieldName[] = groupedFields
 /** All values that adding a draft will save, except the defaults. The intent is always included. */
 export function draftValues(
   values: RecordValues,
-  sources: Readonly<Partial<Record<RecordField, string>>>,
+  sources: Readonly<Partial<Record<FormFieldName, string>>>,
 ): DraftValue[] {
   const usual = emptyValues('USD');
   return shown.flatMap((field) => {

@@ -7,14 +7,14 @@ import { MoreDetails } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import { DetailFields, issueMessage, MainFields } from '../../../record/record-fields.tsx';
-import { detailFields, fieldOfIssue, formText, type RecordField } from '../../../record/record-form.ts';
+import { detailFields, fieldOfIssue, formText, type FormFieldName } from '../../../record/record-form.ts';
 import { RegistrableOffer } from '../name-check.tsx';
 import { type Choice, type DraftCard, draftValues, isChosen, needsForm } from './draft-cards.ts';
 
 interface DraftItemProps {
   card: DraftCard;
-  onChange: (field: RecordField, value: string) => void;
-  onChoose: (field: RecordField, choice: Choice) => void;
+  onChange: (field: FormFieldName, value: string) => void;
+  onChoose: (field: FormFieldName, choice: Choice) => void;
   onSelect: (selected: boolean) => void;
   onRemove: () => void;
 }
@@ -145,15 +145,15 @@ export const Doubt = ({ children }: { children: ReactNode }) => (
 interface OpenChoicesProps {
   card: Pick<DraftCard, 'choices' | 'values'>;
   /** Whether a choice can be made at all. */
-  isOffered?: (field: RecordField, choice: Choice) => boolean;
-  isChosen: (field: RecordField, choice: Choice) => boolean;
-  onChoose: (field: RecordField, choice: Choice) => void;
+  isOffered?: (field: FormFieldName, choice: Choice) => boolean;
+  isChosen: (field: FormFieldName, choice: Choice) => boolean;
+  onChoose: (field: FormFieldName, choice: Choice) => void;
 }
 
 /** What the text may mean by the values that it leaves open, to choose with one press, and to take back with another. */
 export function OpenChoices({ card, isOffered = () => true, isChosen: chosen, onChoose }: OpenChoicesProps) {
   const { name } = card.values;
-  return (Object.entries(card.choices) as [RecordField, Choice[]][]).map(([field, choices]) => {
+  return (Object.entries(card.choices) as [FormFieldName, Choice[]][]).map(([field, choices]) => {
     const offered = choices.filter((choice) => isOffered(field, choice));
     const label = labelOf(field);
     if (offered.length === 0) return null;

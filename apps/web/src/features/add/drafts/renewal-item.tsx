@@ -10,7 +10,7 @@ import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Waiting } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
-import type { RecordField } from '../../../record/record-form.ts';
+import type { FormFieldName } from '../../../record/record-form.ts';
 import { currencyOf, datesOf, initialRenewed, type RenewalBody } from '../../../record/renewals/renewal-values.ts';
 import type { Choice, DraftCard } from './draft-cards.ts';
 import { Card, Doubt, OpenChoices } from './draft-item.tsx';
@@ -45,9 +45,9 @@ function Renewal({ record, card, renewal, onRenewed, onRemove }: RenewalItemProp
   const { timezone } = useSession();
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [reviewing, setReviewing] = useState(false);
-  const [chosen, setChosen] = useState<Partial<Record<RecordField, Choice>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<FormFieldName, Choice>>>({});
   const input = Object.entries(chosen).reduce<RenewalBody>(
-    (body, [field, choice]) => ({ ...body, ...bodyOf(field as RecordField, choice) }),
+    (body, [field, choice]) => ({ ...body, ...bodyOf(field as FormFieldName, choice) }),
     renewal.input,
   );
   const obstacle = obstacleOf(renewal, record, chosen.expirationDate !== undefined);
@@ -124,7 +124,7 @@ const wordOf = (field: string): string =>
   field === 'amountMinor' ? 'Price' : field === 'paidOn' ? 'Paid on' : labelOf(field);
 
 /** Whether a value that the text leaves open can be recorded: a later day, a price, another registrar. */
-function isOpen(field: RecordField, { value, currency }: Choice, input: RenewalBody, record: DomainRecord): boolean {
+function isOpen(field: FormFieldName, { value, currency }: Choice, input: RenewalBody, record: DomainRecord): boolean {
   const isDated = [input.years, input.expirationDate, input.billingDate].some((given) => given !== undefined);
   if (field === 'expirationDate') return !isDated && value > (record.expirationDate ?? '');
   if (field === 'renewalCostMinor') return input.amountMinor === undefined && currency !== undefined;
@@ -133,7 +133,7 @@ function isOpen(field: RecordField, { value, currency }: Choice, input: RenewalB
 }
 
 /** What a choice adds to the renewal. */
-function bodyOf(field: RecordField, { value, currency: code }: Choice): RenewalBody {
+function bodyOf(field: FormFieldName, { value, currency: code }: Choice): RenewalBody {
   const currency = currencies.find((one) => one === code);
   const read = currency && field === 'renewalCostMinor' ? parseAmount(value, currency) : null;
   if (read?.ok && currency) return { amountMinor: read.minor, currency };

@@ -6,7 +6,7 @@ import { portfolioChanged } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { issuesOfRefusal, useDraft } from '../../../kit/form.tsx';
 import { addedDone } from '../../../record/acts.ts';
-import type { RecordField, RecordInput } from '../../../record/record-form.ts';
+import type { FormFieldName, RecordInput } from '../../../record/record-form.ts';
 import { report } from '../../../record/undo.ts';
 import { type Choice, cardOf, changeCard, choose, type DraftCard, readCards, withExisting } from './draft-cards.ts';
 
@@ -65,9 +65,9 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
   return {
     text,
     cards,
-    change: (id: string, field: RecordField, value: string) =>
+    change: (id: string, field: FormFieldName, value: string) =>
       setCards((now) => now.map((card) => (card.id === id ? changeCard(card, field, value) : card))),
-    choose: (id: string, field: RecordField, choice: Choice) =>
+    choose: (id: string, field: FormFieldName, choice: Choice) =>
       setCards((now) => now.map((card) => (card.id === id ? choose(card, field, choice) : card))),
     select: (id: string, selected: boolean) =>
       setCards((now) => now.map((card) => (card.id === id ? { ...card, selected } : card))),
