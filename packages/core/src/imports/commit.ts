@@ -8,7 +8,7 @@ import { stepsOf } from '../pages.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCase, Written } from '../use-case.ts';
 import { ChosenAbsent } from './absent.ts';
-import { besidesWriter } from './included.ts';
+import { includedWriter } from './included.ts';
 import { keptUntil, partialFile } from './new-preview.ts';
 import { PaymentRun } from './payments.ts';
 import { isHidden, visibleResult } from './present.ts';
@@ -63,7 +63,7 @@ export const importsCommit: UseCase<'importsCommit'> = async (dependencies, acto
     if (paid) await writer.lockSettings();
     const included = about.payments && { create: 0, skip: 0 };
     const absent = commit.absent && new ChosenAbsent(actor, commit.absent);
-    const writeBesides = besidesWriter(dependencies, actor, writer, { id, payments: included });
+    const writeIncluded = includedWriter(dependencies, actor, writer, { id, payments: included });
     const parts = await writer.importParts(id);
     // Labels first, so that the records get them in their colors.
     const ordered = parts.toSorted((a, b) => Number(isLabels(b)) - Number(isLabels(a)));
@@ -73,7 +73,7 @@ export const importsCommit: UseCase<'importsCommit'> = async (dependencies, acto
         if (absent) absent.add(JSON.parse((await writer.importRows(id, part)) ?? '[]') as AbsentRecord[]);
         continue;
       }
-      const made = await writeBesides(part, actions);
+      const made = await writeIncluded(part, actions);
       if (made === 'written') continue;
       if (made) return new RolledBack({ outcome: 'invalid', issues: [made] });
       const rows = JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as PreviewRow[];

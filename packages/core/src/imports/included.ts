@@ -31,7 +31,7 @@ import { lockedIds } from './payments.ts';
 import {
   decisionsPart,
   labelsPart,
-  type MadeBesides,
+  type MadeIncluded,
   type MadeDecisions,
   type MadeLabels,
   type MadeViews,
@@ -44,13 +44,13 @@ import {
  * Writes what a file has in addition to records, and keeps what was made for the undo. `payments` counts what is done with
  * them; undefined without any.
  */
-export function besidesWriter(
+export function includedWriter(
   dependencies: Dependencies,
   actor: Actor,
   writer: PortfolioWriter,
   { id, payments }: { id: string; payments: PaymentCounts | undefined },
 ) {
-  async function make(part: number, actions: readonly string[]): Promise<MadeBesides | Issue | undefined> {
+  async function make(part: number, actions: readonly string[]): Promise<MadeIncluded | Issue | undefined> {
     const list = async <Item>() => JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as Item[];
     if (payments && actions.includes(paymentsPart)) {
       return { payments: await importPayments(dependencies, actor, writer, await list<FilePayment>(), payments) };
@@ -71,7 +71,7 @@ export function besidesWriter(
 }
 
 /** Takes back what an import made in addition to records. Returns how many payments that were. */
-export async function undoBesides(writer: PortfolioWriter, made: MadeBesides): Promise<number> {
+export async function undoIncluded(writer: PortfolioWriter, made: MadeIncluded): Promise<number> {
   if ('payments' in made) return writer.takeBackPayments(made.payments);
   if ('decisions' in made) await undoDecisions(writer, made);
   else if ('labels' in made) await deleteMadeLabels(writer, made);

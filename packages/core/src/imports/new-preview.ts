@@ -7,7 +7,7 @@ import {
   type Counts,
   hasNotes,
   type ImportAbout,
-  type MadeBesides,
+  type MadeIncluded,
   noCounts,
   type PreviewRow,
   type Regressions,
@@ -116,7 +116,7 @@ export const keptUntil = ({ now }: Pick<Dependencies, 'now'>): string => instant
 export async function keepForUndo(
   dependencies: Dependencies,
   writer: PortfolioWriter,
-  { id, source, written, made }: { id: string; source: string; written: readonly WrittenRecord[]; made?: MadeBesides },
+  { id, source, written, made }: { id: string; source: string; written: readonly WrittenRecord[]; made?: MadeIncluded },
 ): Promise<void> {
   const until = keptUntil(dependencies);
   const counts = { ...noCounts(), update: written.length };

@@ -21,7 +21,7 @@ import {
   type PreviewRow,
   type StoredChange,
   type StoredRenewal,
-  type WrittenBesides,
+  type AlsoWritten,
   type WrittenDecision,
   type WrittenRecord,
 } from './stored.ts';
@@ -109,17 +109,17 @@ export class Run {
     for (const { before, after, plan } of revised) {
       const record = after ?? before;
       const decision = (after || plan.decides) && (await this.#decide(record, plan.decides));
-      const besides: WrittenBesides = { ...(!after && { keepsRevision: true }), ...(decision && { decision }) };
+      const also: AlsoWritten = { ...(!after && { keepsRevision: true }), ...(decision && { decision }) };
       if (after && plan.renewal) {
         const { payment: paid, written } = plan.renewal;
         const renewal = { revision: after.revision, written };
         const payment = newPayment(this.#dependencies, this.#actor, before, { kind: 'renewal', ...paid, renewal });
         payments.push(payment);
-        besides.payment = payment.id;
+        also.payment = payment.id;
       }
       // Most of a change by rule is this short, and it is kept for 90 days.
       const entry: WrittenRecord = [record.id, record.revision];
-      if (Object.keys(besides).length > 0) entry.push(false, besides);
+      if (Object.keys(also).length > 0) entry.push(false, also);
       if (plan.hasLabels) this.#labelled.push(entry);
       if (plan.labels) this.#named.push({ entry, ...plan.labels });
       if (plan.hasLabels || plan.labels || decision || after) written.push(entry);

@@ -166,7 +166,7 @@ export interface MadeViews {
 }
 
 /** What an import wrote in addition to records, each in a text of its own. */
-export type MadeBesides = MadePayments | MadeDecisions | MadeLabels | MadeViews;
+export type MadeIncluded = MadePayments | MadeDecisions | MadeLabels | MadeViews;
 
 /** The decision that a change made, and the one for the same due date that it replaced; an undo makes none. */
 export interface WrittenDecision {
@@ -175,7 +175,7 @@ export interface WrittenDecision {
 }
 
 /** What a change by rule or a renewal wrote in addition to the fields of a record. */
-export interface WrittenBesides {
+export interface AlsoWritten {
   decision?: WrittenDecision;
   /** The labels that it gave and took, by their numbers. */
   labels?: Pick<LabelChange, 'add' | 'remove'>;
@@ -186,7 +186,7 @@ export interface WrittenBesides {
 }
 
 /** A record that an import wrote: its id, its revision after that, whether it is new, and what was written as well. */
-export type WrittenRecord = [id: string, revision: number, isNew?: boolean, besides?: WrittenBesides];
+export type WrittenRecord = [id: string, revision: number, isNew?: boolean, also?: AlsoWritten];
 
 /** Whether committing or undoing it takes seconds. */
 export const isLargePreview = ({ counts, decisions = 0, payments }: ImportAbout): boolean =>

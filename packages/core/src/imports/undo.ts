@@ -9,15 +9,9 @@ import { nextRevision } from '../domains/record.ts';
 import { stepsOf } from '../pages.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
-import { undoBesides, undoDecision } from './included.ts';
+import { undoIncluded, undoDecision } from './included.ts';
 import { isHidden, visibleUndo } from './present.ts';
-import {
-  type ImportAbout,
-  isLargePreview,
-  type MadeBesides,
-  type WrittenBesides,
-  type WrittenRecord,
-} from './stored.ts';
+import { type ImportAbout, isLargePreview, type MadeIncluded, type AlsoWritten, type WrittenRecord } from './stored.ts';
 
 export const importsUndo: UseCase<'importsUndo'> = async (dependencies, actor, { id }, { signal }) => {
   const known = await readerOf(dependencies, actor).importOf(id);
@@ -46,11 +40,11 @@ export const importsUndo: UseCase<'importsUndo'> = async (dependencies, actor, {
       if (!isDeepStrictEqual(await writer.lockSettings(), { estateNote: '', ...imported })) return stale;
       await writer.replaceSettings(replacedSettings);
     }
-    const besides: MadeBesides[] = [];
+    const included: MadeIncluded[] = [];
     for (const text of await writer.importChanges(id)) {
-      const changes = JSON.parse(text) as WrittenRecord[] | MadeBesides;
+      const changes = JSON.parse(text) as WrittenRecord[] | MadeIncluded;
       if (!Array.isArray(changes)) {
-        besides.push(changes);
+        included.push(changes);
         continue;
       }
       for await (const step of stepsOf(changes)) {
@@ -61,7 +55,7 @@ export const importsUndo: UseCase<'importsUndo'> = async (dependencies, actor, {
     }
     // After the records, which have the labels until then.
     let deleted = 0;
-    for (const made of besides) deleted += await undoBesides(writer, made);
+    for (const made of included) deleted += await undoIncluded(writer, made);
     if (details.kind) Object.assign(result, { deleted, payments: deleted });
     const count = result.deleted + result.reverted;
     if (count > 0) {
@@ -81,9 +75,9 @@ async function isAsWritten(
   writer: PortfolioWriter,
   record: StoredRecord,
   revision: number,
-  besides: WrittenBesides | undefined,
+  also: AlsoWritten | undefined,
 ): Promise<boolean> {
-  if (record.revision === revision || besides?.keepsRevision) return true;
+  if (record.revision === revision || also?.keepsRevision) return true;
   const fields = await writer.revision(record.id, revision);
   return fields !== undefined && changesBetween(fields, record).length === 0;
 }
@@ -99,27 +93,27 @@ async function undoRecords(
   const records = await writer.lockRecords(written.map(([id]) => id));
   const held = new Map(records.map((record) => [record.id, record]));
   const updates: { before: StoredRecord; after: StoredRecord }[] = [];
-  for (const [id, revision, isNew, besides] of written) {
+  for (const [id, revision, isNew, also] of written) {
     const record = held.get(id);
-    if (!record || !(await isAsWritten(writer, record, revision, besides))) return false;
+    if (!record || !(await isAsWritten(writer, record, revision, also))) return false;
     if (isNew) {
       if ((await writer.delete(record)) !== 'deleted') return false;
       result.deleted += 1;
       continue;
     }
     result.reverted += 1;
-    if (besides?.keepsRevision) continue;
+    if (also?.keepsRevision) continue;
     const fields = await writer.revision(id, revision - 1);
     if (!fields) return false;
     updates.push({ before: record, after: nextRevision(dependencies, record, fields) });
   }
   if (!(await writer.updateAll(updates, activityAuthorOf(actor)))) return false;
   const reverted = new Map(updates.map(({ after }) => [after.id, after]));
-  for (const [id, , , besides] of written) {
+  for (const [id, , , also] of written) {
     const after = reverted.get(id) ?? held.get(id);
-    if (after && besides?.decision) await undoDecision(writer, after, besides.decision);
+    if (after && also?.decision) await undoDecision(writer, after, also.decision);
   }
-  await writer.takeBackPayments(written.flatMap(([, , , besides]) => besides?.payment ?? []));
+  await writer.takeBackPayments(written.flatMap(([, , , also]) => also?.payment ?? []));
   await undoLabels(writer, written, held);
   return true;
 }
