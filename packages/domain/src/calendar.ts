@@ -221,3 +221,19 @@ export function resolveDay(text: string, today: string): string {
       return addMonthsClamped(today, Number(count) * 12);
   }
 }
+
+// Not of `Intl`, whose data would take 10 ms of each start of the server.
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** A day in a sentence, `19 Dec`, with its year unless it is within ten months. */
+export function dayText(date: string, today: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  const text = `${day} ${months[(month ?? 1) - 1]?.slice(0, 3)}`;
+  return Math.abs(daysBetween(today, date)) > 300 ? `${text} ${year}` : text;
+}
+
+/** A month (`YYYY-MM`) in a sentence: `March 2028`. */
+export function monthText(month: string): string {
+  const [year, number = 1] = month.split('-').map(Number);
+  return `${months[number - 1]} ${year}`;
+}

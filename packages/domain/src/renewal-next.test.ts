@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { addDays } from './calendar.ts';
+import { addDays, dayText } from './calendar.ts';
 import type { Decision } from './decisions/decision.ts';
 import { lifecycles, type RecordFields, renewalIntents } from './record/values.ts';
-import { dayText, renewalNext } from './renewal-next.ts';
+import { renewalNext } from './renewal-next.ts';
 import { recordFields } from './testing/records.ts';
 
 const today = '2026-11-26';

@@ -1,5 +1,5 @@
 import { type Currency, formatAmount } from './amount.ts';
-import { daysBetween } from './calendar.ts';
+import { dayText } from './calendar.ts';
 import { type Chosen, intentOf } from './decisions/intent.ts';
 import type { RecordFields } from './record/values.ts';
 
@@ -15,22 +15,6 @@ export type Renewable = Pick<
   | 'renewalCostMinor'
   | 'currency'
 >;
-
-// Not of `Intl`, whose data would take 10 ms of each start of the server.
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** A day in a sentence, `19 Dec`, with its year unless it is within ten months. */
-export function dayText(date: string, today: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  const text = `${day} ${months[(month ?? 1) - 1]?.slice(0, 3)}`;
-  return Math.abs(daysBetween(today, date)) > 300 ? `${text} ${year}` : text;
-}
-
-/** A month (`YYYY-MM`) in a sentence: `March 2028`. */
-export function monthText(month: string): string {
-  const [year, number = 1] = month.split('-').map(Number);
-  return `${months[number - 1]} ${year}`;
-}
 
 /** An amount in a sentence: `US$22.99`, which no other currency is written as. */
 export const amountText = (minor: number, currency: Currency): string => formatAmount(minor, currency, 'en-GB');
