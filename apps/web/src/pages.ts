@@ -28,6 +28,8 @@ export interface Page {
   /** The key that opens it after `g`. */
   key?: string;
   inMenu?: true;
+  /** Its content is a column, in the middle of a wide window. */
+  isColumn?: true;
   /** Its name in the row of links above the headings of the settings. */
   tab?: string;
 }
@@ -57,6 +59,7 @@ export const pages: readonly Page[] = [
   {
     path: '/domains/new',
     load: () => import('./features/add/add-page.tsx').then((module) => module.AddPage),
+    isColumn: true,
     help: 'add',
     label: 'Add domains',
     words:
@@ -67,6 +70,7 @@ export const pages: readonly Page[] = [
   {
     path: '/export',
     load: () => import('./features/add/export-page.tsx').then((module) => module.ExportPage),
+    isColumn: true,
     help: 'import#export',
     label: 'Export',
     words: 'download file csv excel json yaml backup',
@@ -80,6 +84,7 @@ export const pages: readonly Page[] = [
   {
     path: '/domains/$id/edit',
     load: () => import('./features/record/edit-domain-page.tsx').then((module) => module.EditDomainPage),
+    isColumn: true,
     help: 'add#fields',
   },
   {
@@ -113,6 +118,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings',
     load: () => import('./features/settings/settings-page.tsx').then((module) => module.SettingsPage),
+    isColumn: true,
     help: 'decide#due-dates-and-reminders',
     label: 'Settings',
     words: 'go currency time zone reminders sessions',
@@ -124,6 +130,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/labels',
     load: () => import('./features/labels/labels-page.tsx').then((module) => module.LabelsPage),
+    isColumn: true,
     help: 'find#labels',
     label: 'Labels',
     words: 'go settings tags rename color delete',
@@ -133,6 +140,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/connections',
     load: () => import('./features/connections/connections-page.tsx').then((module) => module.ConnectionsPage),
+    isColumn: true,
     help: 'security#access-tokens',
     label: 'Connections',
     words:
@@ -144,6 +152,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/connections/new',
     load: () => import('./features/connections/create-token-page.tsx').then((module) => module.CreateTokenPage),
+    isColumn: true,
     help: 'security#access-tokens',
     label: 'Create a token',
     words: 'new api access secret connect assistant',
@@ -152,6 +161,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings/about',
     load: () => import('./features/about/about-page.tsx').then((module) => module.AboutPage),
+    isColumn: true,
     help: 'operate#upgrade',
     label: 'About Namekeep',
     words: 'version health',

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { reportReachable, reportUnreachable, useAnswered, useServiceReturn } from '../api/reachability.ts';
 import { Button } from '../kit/button.tsx';
@@ -9,6 +9,7 @@ import { commandKey, useShortcut } from '../kit/keys.ts';
 import { Brand } from '../kit/page.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useOverlays } from '../navigation/overlays.ts';
+import { pageAt } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { Account, BottomBar, Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
@@ -21,6 +22,10 @@ import { sessionQuery, useSession } from '../api/session.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { collapsed, toggle } = useRail();
+  // The preview of an import is a table, and at the address of its form.
+  const isColumn = useLocation({
+    select: ({ pathname, search }) => pageAt(pathname)?.isColumn === true && !('preview' in search),
+  });
   useFirstTimezone();
   useAddAnywhere();
   useEffect(() => {
@@ -57,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Account />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="page">
+        <main id="main" tabIndex={-1} className="page" data-column={isColumn}>
           <OfflineNotice />
           {children}
         </main>
