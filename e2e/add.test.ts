@@ -89,6 +89,11 @@ suite('names that are pasted', () => {
       'Porkbun',
       'Visa 4242',
     ]);
+    assert.equal(
+      await fresh.getByRole('group', { name: 'Billing date: fresh.example' }).count(),
+      0,
+      'no second day is asked for',
+    );
     await page.getByText('Already in your portfolio, so it will not be added.').waitFor();
     await page.getByRole('button', { name: 'Add 2 selected' }).waitFor();
     await assertNoBarriers(page, 'drafts of a text');

@@ -152,9 +152,13 @@ interface OpenChoicesProps {
 
 /** What the text may mean by the values that it leaves open, to choose with one press, and to take back with another. */
 export function OpenChoices({ card, isOffered = () => true, isChosen: chosen, onChoose }: OpenChoicesProps) {
-  const { name } = card.values;
+  const { name, expirationDate } = card.values;
+  // A bill on the day of the end needs no day of its own.
+  const isTheEnd = (choice: Choice) => choice.value === expirationDate;
   return (Object.entries(card.choices) as [FormFieldName, Choice[]][]).map(([field, choices]) => {
-    const offered = choices.filter((choice) => isOffered(field, choice));
+    const isOpen = (choice: Choice) =>
+      isOffered(field, choice) && !(field === 'billingDate' && isTheEnd(choice) && !chosen(field, choice));
+    const offered = choices.filter(isOpen);
     const label = labelOf(field);
     if (offered.length === 0) return null;
     return (
