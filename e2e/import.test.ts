@@ -289,7 +289,7 @@ test('everything is exported as a file', async () => {
   await page.goto('/export');
   await page.getByLabel('Format').selectOption('json');
   await page.getByLabel('Include your settings').check();
-  const { name, text } = await shell.download(visit, () => press('Download'));
+  const { name, text } = await shell.download(visit, () => page.getByRole('link', { name: 'Download' }).click());
   assert.match(name, /^namekeep-\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(text) as { domains: { name: string }[]; settings: unknown };
   assert.deepEqual(

@@ -83,6 +83,8 @@ export interface Client {
     request: RequestOf<Name>,
     options?: CallOptions,
   ): Promise<Download | Refusal>;
+  /** The address of a file, for a link. */
+  address<Name extends DownloadName>(name: Name, request: RequestOf<Name>): string;
 }
 
 /** The path and options of `fetch` for a route: the inverse of `decode.ts` on the server. */
@@ -168,6 +170,7 @@ export function createClient({ baseUrl, token, fetch: send = (url, init) => fetc
         return { ok: true, status: response.status, fileName, bytes: response.body } as const;
       });
     },
+    address: (name, request) => baseUrl + encodeRequest(wire[name], request).path,
   };
 }
 

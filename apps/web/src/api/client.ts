@@ -59,6 +59,10 @@ export const download = async <Name extends DownloadName>(
   options?: CallOptions,
 ) => accepted(await client.download(name, request, options));
 
+/** The address of a file, for a link with which the browser saves it. */
+export const fileAddress = <Name extends DownloadName>(name: Name, request: RequestOf<Name>): string =>
+  client.address(name, request);
+
 export const isRefused = (error: unknown, code: ErrorEnvelope['error']['code']): error is RefusedError =>
   error instanceof RefusedError && error.refusal.code === code;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { fileAddress } from '../../api/client.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox, ChoiceSelect } from '../../kit/fields.tsx';
 import { IconDownload } from '../../kit/icons.ts';
-import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { type FileFormat, fileFormats, useDownload } from '../../record/use-download.ts';
+import { type FileFormat, fileFormats } from '../../record/file-formats.ts';
 
 const archivedChoices = [
   ['all', 'All'],
@@ -22,11 +22,7 @@ export function ExportPage() {
   const [settings, setSettings] = useState(false);
   // A CSV file has only one table.
   const holdsSettings = format !== 'csv';
-  const { save, bytes, cancelled, cancel } = useDownload({
-    format,
-    archived,
-    includeSettings: settings && holdsSettings ? 'true' : 'false',
-  });
+  const includeSettings = settings && holdsSettings;
   return (
     <>
       <PageHeading title="Export">
@@ -46,29 +42,22 @@ export function ExportPage() {
               : 'CSV files cannot contain settings.'
           }
           disabled={!holdsSettings}
-          checked={settings && holdsSettings}
+          checked={includeSettings}
           onCheck={setSettings}
         />
-        <div className="flex flex-wrap gap-3 items-center">
-          <Button
-            variant="filled"
-            leftSection={<IconDownload size={18} />}
-            loading={save.isPending}
-            onClick={() => save.mutate()}
-          >
-            Download
-          </Button>
-          {save.isPending && (
-            <>
-              <Button onClick={cancel}>Cancel</Button>
-              <p role="status">{(bytes / 1_000_000).toFixed(1)} MB so far</p>
-            </>
-          )}
-          {save.isSuccess && <p role="status">Saved as {save.data}.</p>}
-        </div>
-        {save.isError && !cancelled && (
-          <FailureNotice title="The export failed" error={save.error} onRetry={() => save.mutate()} />
-        )}
+        <Button
+          variant="filled"
+          component="a"
+          download
+          href={fileAddress('exportsDownload', {
+            format,
+            archived,
+            includeSettings: includeSettings ? 'true' : 'false',
+          })}
+          leftSection={<IconDownload size={18} />}
+        >
+          Download
+        </Button>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/r
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textsOf } from '../../address-query.ts';
-import { ask, download, keepAs } from '../../api/client.ts';
+import { ask, fileAddress } from '../../api/client.ts';
 import {
   exact,
   largestFirst,
@@ -145,13 +145,6 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
   const show = (next: { year?: number; startMonth?: number }) =>
     void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
   const months = monthNames().map((name, index) => [String(index + 1), name] as const);
-  const file = useMutation({
-    mutationFn: async (format: 'csv' | 'xlsx') => {
-      const { fileName, bytes } = await download('reportsYear', { year, startMonth, format });
-      keepAs(fileName, await new Response(bytes).blob());
-      return fileName;
-    },
-  });
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
@@ -178,11 +171,11 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
           {(['csv', 'xlsx'] as const).map((format) => (
             <Button
               key={format}
+              component="a"
+              download
+              href={fileAddress('reportsYear', { year, startMonth, format })}
               leftSection={<IconDownload size={18} />}
               aria-label={`Download ${format === 'csv' ? 'CSV' : 'Excel'}`}
-              loading={file.isPending && file.variables === format}
-              disabled={file.isPending}
-              onClick={() => file.mutate(format)}
             >
               {format === 'csv' ? 'CSV' : 'Excel'}
             </Button>
@@ -193,10 +186,6 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
           <Button onClick={() => setHandsOver(true)}>Hand over…</Button>
         </div>
       </div>
-      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden print:hidden">
-        {file.isSuccess && `Saved as ${file.data}.`}
-      </p>
-      {file.isError && <FailureNotice title="The download failed" error={file.error} />}
       {handsOver && (
         <HandOver
           year={year}

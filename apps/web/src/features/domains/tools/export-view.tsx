@@ -5,8 +5,8 @@ import { type DomainsView, filtersOf } from '../../../domains-view.ts';
 import { ChoiceSelect } from '../../../kit/fields.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { type FileFormat, fileFormats, useDownload } from '../../../record/use-download.ts';
-import { FailureNotice } from '../../../kit/notices.tsx';
+import { type FileFormat, fileFormats } from '../../../record/file-formats.ts';
+import { fileAddress } from '../../../api/client.ts';
 
 const columnChoices = [
   ['shown', 'The columns shown'],
@@ -25,33 +25,24 @@ function shownColumns({ columns }: DomainsView): string[] {
 export function ExportView({ view, count, onClose }: { view: DomainsView; count: number; onClose: () => void }) {
   const [format, setFormat] = useState<FileFormat>('csv');
   const [columns, setColumns] = useState<Columns>('shown');
-  const { save, bytes, cancel } = useDownload({
+  const address = fileAddress('exportsDownload', {
     format,
     ...filtersOf(view),
     sort: view.sort,
     ...(columns === 'shown' && { columns: shownColumns(view).join(',') }),
   });
-  const close = () => {
-    cancel();
-    onClose();
-  };
   return (
     <Dialog
       title={`Export ${count === 1 ? 'this domain' : `these ${countPhrase(count, 'domain')}`}`}
-      onClose={close}
-      onSubmit={() => !save.isPending && save.mutate()}
-      cancel={save.isSuccess ? 'Close' : 'Cancel'}
+      onClose={onClose}
       actions={
-        <Button type="submit" loading={save.isPending} data-autofocus>
+        <Button variant="filled" component="a" download href={address} data-autofocus onClick={onClose}>
           Download
         </Button>
       }
     >
       <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />
       <ChoiceSelect label="Columns" value={columns} options={columnChoices} onChange={setColumns} />
-      {save.isPending && <p role="status">{(bytes / 1_000_000).toFixed(1)} MB so far</p>}
-      {save.isSuccess && <p role="status">Saved as {save.data}.</p>}
-      {save.isError && <FailureNotice title="The export failed" error={save.error} />}
     </Dialog>
   );
 }
