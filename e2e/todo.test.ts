@@ -124,15 +124,3 @@ test('the number of a card is masked, and the month in which a payment method en
   await press('Save');
   await page.getByText('· ends').waitFor();
 });
-
-test('an import says which prices rise before it is made', async () => {
-  const { page } = visit;
-  await page.goto('/domains/new');
-  await visit
-    .field('Name')
-    .fill('name,renewalCost,currency\nrenewed-2.example,105.00,EUR\nrenewed-4.example,11.00,EUR\n');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const rises = page.locator('details', { hasText: '1 price rises, the most 10.5×' });
-  await rises.locator('summary').click();
-  await assertReads(rises, /renewed-2\.example\s+10\.5×/);
-});

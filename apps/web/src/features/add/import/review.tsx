@@ -16,7 +16,6 @@ import { Decision } from './decision.tsx';
 import { ReadingFailure } from './failure.tsx';
 import { FixRow } from './fix-row.tsx';
 import { MappingForm } from './mapping.tsx';
-import { PriceRises } from './price-rises.tsx';
 import type { Reading } from './reading.ts';
 import { type ImportedFile, sourceWords } from './summary.ts';
 
@@ -84,7 +83,6 @@ function Reviewed({ preview, ...props }: ReviewProps & { preview: ImportPreview 
       <section aria-labelledby="changes" className="grid gap-4 min-w-0">
         <h2 id="changes">{isPaid ? 'What would be added' : 'What would change'}</h2>
         <ReadingFailure title="The preview could not be updated" reading={reading} />
-        <PriceRises preview={preview} />
         {counts.invalid > 0 && (
           <p>
             {countPhrase(ready, isPaid ? 'line' : 'domain')} ready, {countPhrase(counts.invalid, 'line')} to fix.
