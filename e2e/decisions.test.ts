@@ -65,7 +65,7 @@ suite('the month of 400 names, with keys alone', () => {
       if (next) await assertBecomes(focusedRow, next.id);
       (isPriced ? used.priced : isDialog ? used.renewed : used.decided).push(keys - before);
     }
-    await decisions().getByText('Nothing to decide until').waitFor();
+    await decisions().getByText('Nothing to decide.').waitFor();
     const counts = async () => {
       const { open, later } = (await queue()).counts;
       return { open, later, paid: (await paid()).count };

@@ -3,20 +3,13 @@ import { errandWindow } from '@namekeep/domain';
 import { useInfiniteQuery, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type DecisionItem,
-  decisionsQuery,
-  hideMoved,
-  nextQuestionQuery,
-  queueDays,
-  shownItem,
-} from '../../../api/decisions.ts';
+import { type DecisionItem, decisionsQuery, hideMoved, queueDays, shownItem } from '../../../api/decisions.ts';
 import { automatic } from '../../../api/payments.ts';
 import { decidingKey, recordQuery, totalsQuery } from '../../../api/queries.ts';
 import { defaultView } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { countPhrase, dateText } from '../../../kit/format.ts';
+import { countPhrase } from '../../../kit/format.ts';
 import { IconCheck } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { FailureNotice } from '../../../kit/notices.tsx';
@@ -98,7 +91,7 @@ export function DecisionQueue() {
       </header>
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!page && !error && <QueueLoading />}
-      {page && page.counts.open === 0 && open.length === 0 && <NothingOpen today={page.today} />}
+      {page && page.counts.open === 0 && open.length === 0 && <NothingOpen />}
       {page && <OpenGroups items={shown} today={page.today} current={current} onAct={act} />}
       {page && isCut ? (
         <button type="button" className="link-button mt-2 pointer-coarse:min-h-11" onClick={() => setWhole(true)}>
@@ -186,16 +179,13 @@ export function QueueLoading() {
   );
 }
 
-/** Shown if no decision is open, with the day of the next one. */
-function NothingOpen({ today }: { today: string }) {
-  const { data: next } = useQuery(nextQuestionQuery(today));
-  return (
-    <p className="mt-3 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
-      <IconCheck size={18} className="flex-none text-accent" />
-      {next == null ? 'Nothing to decide.' : `Nothing to decide until ${dateText(next)}.`}
-    </p>
-  );
-}
+/** Shown if no decision is open. */
+const NothingOpen = () => (
+  <p className="mt-3 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
+    <IconCheck size={18} className="flex-none text-accent" />
+    Nothing to decide.
+  </p>
+);
 
 /** What asks for no decision, because the registrar renews it. */
 function Automatic() {
