@@ -54,7 +54,7 @@ async function update(token: string, name: string, patch: object): Promise<void>
 const name = (n: number) => `name-${String(n).padStart(5, '0')}.example`;
 const entry = (text: RegExp) => visit.page.getByRole('listitem').filter({ hasText: text });
 
-test('each does some work, and the list of tokens says how much and when', async () => {
+test('each does some work, and the list of tokens leads to it', async () => {
   for (let n = 0; n < 6; n += 1) await update('Nightly script', name(n), { registrar: 'Wrong Registrar' });
   await as('Nightly script', 'POST', '/domains', { name: 'mistake.example', expirationDate: '2031-01-01' });
   await update('Assistant', name(6), { notes: 'Asked the client' });
@@ -62,10 +62,8 @@ test('each does some work, and the list of tokens says how much and when', async
   await update('Assistant', name(5), { notes: 'Corrected by hand' });
   const { page } = visit;
   await page.goto('/settings/connections');
-  const link = page.getByRole('link', { name: /^7 changes, last .* by Nightly script$/ });
+  const link = page.getByRole('link', { name: 'What Nightly script changed' });
   await link.waitFor();
-  await page.getByRole('link', { name: /^2 changes, last .* by Assistant$/ }).waitFor();
-  await page.getByRole('link', { name: /^12 changes, last .* by Laptop$/ }).waitFor();
   await assertNoBarriers(page, 'the tokens with their activity');
   await link.click();
   await visit.heading('Activity');

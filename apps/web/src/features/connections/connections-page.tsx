@@ -1,18 +1,18 @@
 import type { Token } from '@namekeep/contract';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/client.ts';
-import { activityQuery, tokensQuery } from '../../api/queries.ts';
+import { tokensQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { instantText } from '../../kit/format.ts';
 import { IconBan, IconCheck, IconHourglassOff, IconPlus } from '../../kit/icons.ts';
-import { Waiting, PageHeading, WhenSeen } from '../../kit/page.tsx';
+import { Waiting, PageHeading } from '../../kit/page.tsx';
 import { AppLink, HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { AiKey } from './ai-key.tsx';
-import { activityPhrase, scopeWords } from './token-values.ts';
+import { scopeWords } from './token-values.ts';
 
 /** What has access to the portfolio, and to what Namekeep has access: tokens, assistants and scripts, the AI key. */
 export function ConnectionsPage() {
@@ -110,9 +110,9 @@ function TokenItem({ token }: { token: Token }) {
         </Fact>
         <Fact term="Last used">{token.lastUsedAt ? at(token.lastUsedAt) : 'Never'}</Fact>
         <Fact term="Activity">
-          <WhenSeen className="min-h-6">
-            <TokenActivity token={token} />
-          </WhenSeen>
+          <AppLink href={paths.activity({ tokenId: token.id })} aria-label={`What ${token.name} changed`}>
+            What it changed
+          </AppLink>
         </Fact>
         <Fact term={token.revokedAt ? 'Revoked' : token.status === 'expired' ? 'Expired' : 'Expires'}>
           {at(token.revokedAt ?? token.expiresAt)}
@@ -146,18 +146,3 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-/** How much a token changed and when it did last, with a link to what it did. */
-function TokenActivity({ token }: { token: Token }) {
-  const { data } = useInfiniteQuery(activityQuery({ tokenId: token.id }, 100));
-  const page = data?.pages[0];
-  const last = page?.entries[0];
-  if (!page) return <div className="min-h-6" />;
-  if (!last) return 'No changes';
-  const phrase = activityPhrase(page, Date.now());
-  return (
-    <AppLink href={paths.activity({ tokenId: token.id })} aria-label={`${phrase} by ${token.name}`}>
-      {phrase}
-    </AppLink>
-  );
-}
