@@ -62,7 +62,7 @@ test('each does some work, and the list of tokens leads to it', async () => {
   await update('Assistant', name(5), { notes: 'Corrected by hand' });
   const { page } = visit;
   await page.goto('/settings/connections');
-  const link = page.getByRole('link', { name: 'What Nightly script changed' });
+  const link = page.getByRole('link', { name: 'See changes by Nightly script' });
   await link.waitFor();
   await assertNoBarriers(page, 'the tokens with their activity');
   await link.click();

@@ -72,19 +72,17 @@ export function wholeRecord(written: BodyOf<'domainsCreate'>): DomainRecord {
   return written;
 }
 
-/** The last attempt to create something: what was sent, and with which idempotency key. */
-export interface Attempt {
-  key: string;
-  payload: string;
-}
-
 /**
- * The attempt for `input`. The same input keeps its key, so a repeated click or a retry after a lost response creates
- * only one record. Changed input gets a new key.
+ * Gives keys to attempts to create something. The same input keeps its key, so a repeated click or a retry after a lost
+ * response creates only one record. Changed input gets a new key.
  */
-export function attemptFor(last: Attempt | null, input: unknown, newKey: () => string): Attempt {
-  const payload = JSON.stringify(input);
-  return last?.payload === payload ? last : { key: newKey(), payload };
+export function idempotencyKeys(): (input: unknown) => string {
+  let last = { key: '', sent: '' };
+  return (input) => {
+    const sent = JSON.stringify(input);
+    if (last.sent !== sent) last = { key: randomKey(), sent };
+    return last.key;
+  };
 }
 
 /** A random key. `crypto.randomUUID` is not available on pages served over plain http. */

@@ -152,6 +152,22 @@ export const foundDomainsQuery = (q: string) => ({
   enabled: q !== '',
 });
 
+/** So many names fit into the address of a request. */
+const namesAtOnce = 50;
+
+/** The records of names, archived or not, and the names without one. */
+export async function recordsOf(names: readonly string[]) {
+  const records: DomainRecord[] = [];
+  const missing: string[] = [];
+  for (let from = 0; from < names.length; from += namesAtOnce) {
+    const some = names.slice(from, from + namesAtOnce);
+    const page = await ask('domainsList', { names: some, archived: 'all', limit: namesAtOnce });
+    records.push(...page.records);
+    missing.push(...(page.unmatched ?? []));
+  }
+  return { records, missing };
+}
+
 export const recordQuery = (id: string) => callQuery('domainsGet', { id });
 
 export const historyQuery = (id: string) => callPages('domainsHistory', { id, limit: 20 });

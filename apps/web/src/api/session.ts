@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type BodyOf, type ErrorEnvelope, UnreachableError } from '@namekeep/contract';
+import { today } from '@namekeep/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, RefusedError } from './client.ts';
 
@@ -20,6 +21,9 @@ export function useSession(): Session {
   if (!session) throw new TypeError('useSession was called outside the signed-in part of the page.');
   return session;
 }
+
+/** Today (`YYYY-MM-DD`), in the time zone of the owner. */
+export const useToday = (): string => today(useSession().timezone, Date.now());
 
 /** The address that leads to the identity provider and, after signing in, back to `returnTo`. */
 export function signInAddress(returnTo: string, { stepUp = false } = {}): string {

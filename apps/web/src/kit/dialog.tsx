@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { FailureNotice } from './notices.tsx';
 import { useModal } from './focus.ts';
@@ -105,6 +105,25 @@ export function ConfirmDialog({
       {children}
       {act.isError && <FailureNotice error={act.error} {...(failureTitle && { title: failureTitle })} />}
     </Dialog>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
+  /** What the button says that asks. */
+  button: string;
+  look?: ComponentProps<typeof Button<'button'>>;
+}
+
+/** A button that asks before it does something. */
+export function ConfirmButton({ button, look, ...dialog }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {button}
+      </Button>
+      {asking && <ConfirmDialog {...dialog} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

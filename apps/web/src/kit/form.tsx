@@ -1,5 +1,5 @@
 import { type Issue, labelOf } from '@namekeep/domain';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { FailureNotice, Notice } from './notices.tsx';
 import { countPhrase } from './format.ts';
@@ -8,6 +8,12 @@ import { useSession } from '../api/session.ts';
 import { keepDraft, readDraft } from './browser-storage.ts';
 import { RefusedError } from '../api/client.ts';
 import { pageSentence } from '../api/error-sentence.ts';
+
+/** A handler of `submit` that stays on the page. */
+export const prevented = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  act();
+};
 
 interface FormProps {
   form: {
@@ -27,15 +33,7 @@ interface FormProps {
 /** The frame of a form: its fields, its problems and its buttons. */
 export function Form({ form, children, submit, buttons }: FormProps) {
   return (
-    <form
-      ref={form.element}
-      className="grid gap-6 max-w-184"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <form ref={form.element} className="grid gap-6 max-w-184" noValidate onSubmit={prevented(() => form.submit())}>
       {children}
       <FormProblems
         count={Object.keys(form.errors).length}

@@ -11,22 +11,21 @@ import { PartNotLoadedError, loadPart } from '../api/reachability.ts';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './notices.tsx';
 
-interface LazyPartOptions {
-  /** Shown while it loads. */
-  fallback?: ReactNode;
-}
+type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never;
 
 /**
- * A component that is loaded when it is first shown. If that fails, the error is shown in its place, and the rest of
- * the page keeps working. A part with `onClose` is a layer over the page, and so is its error; while it loads, the keys of
- * the page are off, because they are meant for the layer, which can begin with what was typed.
+ * A component of a module that is loaded when it is first shown; until then, there is the fallback. If that fails, the error
+ * is shown in its place, and the rest of the page keeps working. A part with `onClose` is a layer over the page, and so is its
+ * error; while it loads, the keys of the page are off, because they are meant for the layer, which can begin with what was
+ * typed.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { fallback }: LazyPartOptions = {},
-): FunctionComponent<Props> {
-  const Part = lazy(async () => ({ default: (await loadPart(load)) as ComponentType<object> }));
-  return function LazyPart(props: Props) {
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  fallback?: ReactNode,
+): FunctionComponent<PropsOf<Module[Name]>> {
+  const Part = lazy(async () => ({ default: (await loadPart(load))[name] as ComponentType<object> }));
+  return function LazyPart(props) {
     const onClose = 'onClose' in props ? (props.onClose as () => void) : null;
     return (
       <PartBoundary onClose={onClose}>

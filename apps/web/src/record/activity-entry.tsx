@@ -5,11 +5,9 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import { actOf, actorName, kindWords } from './activity-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ask } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
-import { Button } from '../kit/button.tsx';
-import { ConfirmDialog } from '../kit/dialog.tsx';
+import { ConfirmButton } from '../kit/dialog.tsx';
 import { forget, undoneText } from './undo.ts';
 
 /** `Nightly script renewed shop.example`, with a link to what else that actor did. */
@@ -89,7 +87,6 @@ const explanations: Partial<Record<ActivityEntry['kind'], string>> = {
 /** Undoes an import, a change or an undo, after a question; `undone` says that this has happened. */
 export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boolean }) {
   const { timezone } = useSession();
-  const [asking, setAsking] = useState(false);
   const { kind, importId, actor } = entry;
   const client = useQueryClient();
   const undo = useMutation({
@@ -111,30 +108,23 @@ export function UndoBatch({ entry, undone }: { entry: ActivityEntry; undone: boo
   if (!importId || Date.parse(entry.at) < Date.now() - undoableMs) return null;
   const at = instantText(entry.at, timezone);
   return (
-    <>
-      <Button
-        size="compact"
-        aria-label={`Undo what ${actor.kind === 'session' ? 'you' : actorName(actor)} did on ${at}`}
-        onClick={() => setAsking(true)}
-      >
-        Undo…
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Undo this?"
-          confirm="Undo"
-          danger={false}
-          failureTitle="Nothing was undone"
-          onClose={() => setAsking(false)}
-          onConfirm={() => undo.mutateAsync()}
-        >
-          <p>
-            {actorName(actor)} {kindWords[kind].did} on {at}.{' '}
-            {explanations[kind] ?? 'What it changed goes back to what it was.'}
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      button="Undo…"
+      look={{
+        size: 'compact',
+        'aria-label': `Undo what ${actor.kind === 'session' ? 'you' : actorName(actor)} did on ${at}`,
+      }}
+      title="Undo this?"
+      confirm="Undo"
+      danger={false}
+      failureTitle="Nothing was undone"
+      onConfirm={() => undo.mutateAsync()}
+    >
+      <p>
+        {actorName(actor)} {kindWords[kind].did} on {at}.{' '}
+        {explanations[kind] ?? 'What it changed goes back to what it was.'}
+      </p>
+    </ConfirmButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type DomainRecord, inSentence, labelOf } from '@namekeep/domain';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../kit/button.tsx';
-import { FormProblems } from '../kit/form.tsx';
+import { FormProblems, prevented } from '../kit/form.tsx';
 import { EditNotices, RestoredNotice, saveLabel } from './edit-notices.tsx';
 import { FieldControl } from './field-control.tsx';
 import { type FormFieldName, isCost } from './record-form.ts';
@@ -32,10 +32,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
       noValidate
       aria-label={`Change ${inSentence(label)} of ${record.unicodeName}`}
       onKeyDown={keys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.submit();
-      }}
+      onSubmit={prevented(() => edit.submit())}
     >
       <RestoredNotice edit={edit} />
       <FieldControl

@@ -7,9 +7,8 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { keysHelp, type Overlay, OverlaysContext } from '../navigation/overlays.ts';
 
 const loadPalette = () => import('./palette.tsx');
-const loadHelp = () => import('../features/help/help-panel.tsx');
-const Palette = lazyPart(() => loadPalette().then(({ Palette: component }) => component));
-const HelpPanel = lazyPart(() => loadHelp().then(({ HelpPanel: component }) => component));
+const Palette = lazyPart(loadPalette, 'Palette');
+const HelpPanel = lazyPart(() => import('../features/help/help-panel.tsx'), 'HelpPanel');
 
 /** The global keyboard shortcuts, and the layers that they open over the page. */
 export function Overlays({ children }: { children: ReactNode }) {

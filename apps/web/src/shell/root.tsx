@@ -15,7 +15,7 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
 
-const SignInPage = lazyPart(() => import('../features/sign-in/sign-in-page.tsx').then((module) => module.SignInPage));
+const SignInPage = lazyPart(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage');
 
 /**
  * Shows the sign-in page or the application. If the session ends later, the application stays on the screen with all of

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { keepDraft, sharedText, takeShared, withText } from '../../kit/browser-storage.ts';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect, Textarea } from '../../kit/fields.tsx';
-import { useDraft } from '../../kit/form.tsx';
+import { useDraft, prevented } from '../../kit/form.tsx';
 import { IconDownload, IconFileImport } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PageHeading } from '../../kit/page.tsx';
@@ -20,8 +20,8 @@ import { type ImportedFile, importSummary } from './import/summary.ts';
 import { NamesForm } from './names-form.tsx';
 import { type Seen, sawIn } from './read-box.ts';
 
-const Drafts = lazyPart(() => import('./drafts/drafts.tsx').then((module) => module.Drafts));
-const Review = lazyPart(() => import('./import/review.tsx').then((module) => module.Review));
+const Drafts = lazyPart(() => import('./drafts/drafts.tsx'), 'Drafts');
+const Review = lazyPart(() => import('./import/review.tsx'), 'Review');
 
 const emptyBox = { text: '', as: '' } as const;
 
@@ -212,12 +212,7 @@ function Next({ box: { text, kind, change, readAs, focus }, reading, onProblem }
   }
   if (kind === 'text') return <Drafts text={text} onText={change} onRead={() => readAs('text')} focusBox={focus} />;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        open(text);
-      }}
-    >
+    <form onSubmit={prevented(() => open(text))}>
       <Button type="submit" loading={reading.pending}>
         Preview
       </Button>

@@ -1,9 +1,9 @@
-import { decimalAmount, type DomainRecord, type Issue, labelOf, today as todayIn } from '@namekeep/domain';
+import { decimalAmount, type DomainRecord, type Issue, labelOf } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Attempt, ask, attemptFor, randomKey, wholeRecord } from '../../api/client.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ask, idempotencyKeys, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession, useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Form, useServiceForm } from '../../kit/form.tsx';
 import { amountText, countPhrase, dateText, dayDoubt } from '../../kit/format.ts';
@@ -105,7 +105,7 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
   const [only = { typed: '', day: null }] = names;
   const shownOrder = orderShown(names);
   const openDay = shownOrder === '' ? names.find(({ day }) => day && isOpen(day))?.day : undefined;
-  const attempt = useRef<Attempt | null>(null);
+  const [keyFor] = useState(idempotencyKeys);
   const form = useServiceForm({
     draft: 'new-names',
     initial,
@@ -114,8 +114,7 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
     read: (values) => readOne(only, values),
     async send(input: RecordInput) {
       const record = { ...input, name: await nameToSave(input.name) };
-      attempt.current = attemptFor(attempt.current, record, randomKey);
-      return wholeRecord(await ask('domainsCreate', { idempotencyKey: attempt.current.key, record }));
+      return wholeRecord(await ask('domainsCreate', { idempotencyKey: keyFor(record), record }));
     },
     onSaved(record) {
       const { id, unicodeName } = record;
@@ -218,13 +217,13 @@ const dateMissing: Issue = {
 /** Offers the payment of a new record, if its registration cost and day are known. */
 function RegistrationPayment({ record }: { record: DomainRecord }) {
   const client = useQueryClient();
-  const { timezone } = useSession();
+  const today = useToday();
   const add = useMutation({
     mutationFn: addPayment,
     onSuccess: () => portfolioChanged(client),
   });
   const { id, registrationCostMinor: amountMinor, registrationDate: paidOn, currency } = record;
-  if (!amountMinor || paidOn === null || paidOn > todayIn(timezone, Date.now())) return null;
+  if (!amountMinor || paidOn === null || paidOn > today) return null;
   const what = `${amountText(amountMinor, currency)} on ${dateText(paidOn)}`;
   if (add.isSuccess) return <p role="status">Recorded: paid {what}.</p>;
   return (

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { aiProviderKeyQuery, providerWord } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { ConfirmButton } from '../../kit/dialog.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { Form, useServiceForm } from '../../kit/form.tsx';
 import { instantText } from '../../kit/format.ts';
@@ -47,7 +46,6 @@ export function AiKey() {
 function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved: () => void }) {
   const { timezone } = useSession();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const { configured, provider, model, hint, consentedAt } = status;
   return (
     <section aria-labelledby="status" className="grid gap-4">
@@ -74,24 +72,21 @@ function Status({ status, onRemoved }: { status: AiProviderKeyStatus; onRemoved:
       </dl>
       {configured && (
         <div>
-          <Button onClick={() => setAsking(true)}>Remove API key</Button>
+          <ConfirmButton
+            button="Remove API key"
+            title="Remove the API key?"
+            confirm="Remove API key"
+            onConfirm={async () => {
+              client.setQueryData(aiProviderKeyQuery.queryKey, await ask('aiProviderKeyRemove', {}));
+              onRemoved();
+            }}
+          >
+            <p>
+              Texts will then be read by the built-in rules. The key stays valid; if it has leaked, revoke it at the
+              provider.
+            </p>
+          </ConfirmButton>
         </div>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title="Remove the API key?"
-          confirm="Remove API key"
-          onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            client.setQueryData(aiProviderKeyQuery.queryKey, await ask('aiProviderKeyRemove', {}));
-            onRemoved();
-          }}
-        >
-          <p>
-            Texts will then be read by the built-in rules. The key stays valid; if it has leaked, revoke it at the
-            provider.
-          </p>
-        </ConfirmDialog>
       )}
     </section>
   );

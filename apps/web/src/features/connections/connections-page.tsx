@@ -1,11 +1,11 @@
 import type { Token } from '@namekeep/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ask } from '../../api/client.ts';
 import { tokensQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { ConfirmButton } from '../../kit/dialog.tsx';
 import { instantText } from '../../kit/format.ts';
 import { IconBan, IconCheck, IconHourglassOff, IconPlus } from '../../kit/icons.ts';
 import { Waiting, PageHeading } from '../../kit/page.tsx';
@@ -88,7 +88,6 @@ const states = {
 function TokenItem({ token }: { token: Token }) {
   const { timezone } = useSession();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const { word, Icon } = states[token.status];
   const isActive = token.status === 'active';
   const at = (instant: string) => <time dateTime={instant}>{instantText(instant, timezone)}</time>;
@@ -110,8 +109,8 @@ function TokenItem({ token }: { token: Token }) {
         </Fact>
         <Fact term="Last used">{token.lastUsedAt ? at(token.lastUsedAt) : 'Never'}</Fact>
         <Fact term="Activity">
-          <AppLink href={paths.activity({ tokenId: token.id })} aria-label={`What ${token.name} changed`}>
-            What it changed
+          <AppLink href={paths.activity({ tokenId: token.id })} aria-label={`See changes by ${token.name}`}>
+            See changes
           </AppLink>
         </Fact>
         <Fact term={token.revokedAt ? 'Revoked' : token.status === 'expired' ? 'Expired' : 'Expires'}>
@@ -119,22 +118,18 @@ function TokenItem({ token }: { token: Token }) {
         </Fact>
       </dl>
       {isActive && (
-        <Button className="justify-self-end" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>
-          Revoke
-        </Button>
-      )}
-      {asking && (
-        <ConfirmDialog
+        <ConfirmButton
+          button="Revoke"
+          look={{ className: 'justify-self-end', 'aria-label': `Revoke ${token.name}` }}
           title={`Revoke “${token.name}”?`}
           confirm="Revoke token"
-          onClose={() => setAsking(false)}
           onConfirm={async () => {
             await ask('tokensRevoke', { id: token.id });
             await client.invalidateQueries(tokensQuery);
           }}
         >
           <p>Anything that uses this token loses access immediately. This cannot be undone.</p>
-        </ConfirmDialog>
+        </ConfirmButton>
       )}
     </li>
   );

@@ -18,18 +18,16 @@ import { Toolbar, type ViewTool } from './toolbar.tsx';
 import { PrintKeys, PrintView } from './tools/print-view.tsx';
 import { type Totals, TotalsLine } from './totals.tsx';
 
-const EmptyPortfolio = lazyPart(() =>
-  import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
-);
-const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((module) => module.SelectionBar));
-const ListActs = lazyPart(() => import('./list-acts.tsx').then((module) => module.ListActs));
-const Peek = lazyPart(() => import('./peek.tsx').then((module) => module.Peek));
-const NoMatch = lazyPart(() => import('./filters/no-match.tsx').then((module) => module.NoMatch));
-const IgnoredFilters = lazyPart(() => import('./filters/no-match.tsx').then((module) => module.IgnoredFilters));
-const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
-const PasteNames = lazyPart(() => import('./tools/paste-names.tsx').then((module) => module.PasteNames));
-const CopyNames = lazyPart(() => import('../../record/copy-names.tsx').then((module) => module.CopyNames));
-const ExportView = lazyPart(() => import('./tools/export-view.tsx').then((module) => module.ExportView));
+const EmptyPortfolio = lazyPart(() => import('../../record/empty-portfolio.tsx'), 'EmptyPortfolio');
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar');
+const ListActs = lazyPart(() => import('./list-acts.tsx'), 'ListActs');
+const Peek = lazyPart(() => import('./peek.tsx'), 'Peek');
+const NoMatch = lazyPart(() => import('./filters/no-match.tsx'), 'NoMatch');
+const IgnoredFilters = lazyPart(() => import('./filters/no-match.tsx'), 'IgnoredFilters');
+const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), 'BulkDialog');
+const PasteNames = lazyPart(() => import('./tools/paste-names.tsx'), 'PasteNames');
+const CopyNames = lazyPart(() => import('../../record/copy-names.tsx'), 'CopyNames');
+const ExportView = lazyPart(() => import('./tools/export-view.tsx'), 'ExportView');
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
 export function DomainsPage() {

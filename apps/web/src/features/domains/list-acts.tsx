@@ -7,10 +7,8 @@ import { useArchive, useChoices } from '../../record/acts.ts';
 import { byImport, report } from '../../record/undo.ts';
 import type { Act } from './selection.ts';
 
-const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx').then((module) => module.LabelsDialog));
-const RenewedDialog = lazyPart(() =>
-  import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
-);
+const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx'), 'LabelsDialog');
+const RenewedDialog = lazyPart(() => import('../../record/renewals/renewal-dialog.tsx'), 'RenewedDialog');
 
 /** What to do, or what was just done in a dialog: a change of many records. */
 export type PageAct = Act | { action: 'changed'; result: ImportResult };

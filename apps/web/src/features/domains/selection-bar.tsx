@@ -11,8 +11,8 @@ import { labelsKey } from '../../record/marks.tsx';
 import type { Act, Selected, Selection } from './selection.ts';
 import { TotalsLine, totalsOf } from './totals.tsx';
 
-const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx').then((module) => module.BulkDialog));
-const CopyNames = lazyPart(() => import('../../record/copy-names.tsx').then((module) => module.CopyNames));
+const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), 'BulkDialog');
+const CopyNames = lazyPart(() => import('../../record/copy-names.tsx'), 'CopyNames');
 
 interface SelectionBarProps {
   selected: Selected;

@@ -9,13 +9,12 @@ import { Loading } from '../../kit/page.tsx';
 import { useShortcut } from '../../kit/keys.ts';
 
 const loadFilters = () => import('./filters/filter-sheet.tsx');
-const options = { fallback: <Loading /> };
-const DueMenu = lazyPart(() => loadFilters().then((module) => module.DueMenu), options);
-const FacetMenu = lazyPart(() => loadFilters().then((module) => module.FacetMenu), options);
-const FilterSheet = lazyPart(() => loadFilters().then((module) => module.FilterSheet));
-const FilterChips = lazyPart(() => loadFilters().then((module) => module.FilterChips));
-const DisplayPanel = lazyPart(() => import('./display-panel.tsx').then((module) => module.DisplayPanel), options);
-const ViewsPanel = lazyPart(() => import('./views-panel.tsx').then((module) => module.ViewsPanel), options);
+const DueMenu = lazyPart(loadFilters, 'DueMenu', <Loading />);
+const FacetMenu = lazyPart(loadFilters, 'FacetMenu', <Loading />);
+const FilterSheet = lazyPart(loadFilters, 'FilterSheet');
+const FilterChips = lazyPart(loadFilters, 'FilterChips');
+const DisplayPanel = lazyPart(() => import('./display-panel.tsx'), 'DisplayPanel', <Loading />);
+const ViewsPanel = lazyPart(() => import('./views-panel.tsx'), 'ViewsPanel', <Loading />);
 
 /** What can be done with all names of the view. */
 export type ViewTool = 'edit' | 'paste' | 'copy' | 'export' | 'print';

@@ -8,6 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { prevented } from '../../kit/form.tsx';
 import { paths } from '../../paths.ts';
 
 /** A view under a name; `former` is another name under which it was kept before. */
@@ -58,13 +59,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           ))}
         </ul>
       )}
-      <form
-        className="flex flex-wrap items-center gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form className="flex flex-wrap items-center gap-2.5" onSubmit={prevented(submit)}>
         <TextInput
           key={renamed?.name}
           className="flex-[1_0_100%]"

@@ -5,7 +5,7 @@ import { ask, isRefused } from '../../api/client.ts';
 import { pageSentence } from '../../api/error-sentence.ts';
 import { type Label, labelsQuery, portfolioChanged } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { ConfirmButton } from '../../kit/dialog.tsx';
 import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
 import { useFocusBack } from '../../kit/focus.ts';
 import { countPhrase } from '../../kit/format.ts';
@@ -14,13 +14,13 @@ import { Waiting, PageHeading } from '../../kit/page.tsx';
 import { AppLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { labelColorChoices } from '../../record/label-colors.ts';
+import { prevented } from '../../kit/form.tsx';
 import { LabelChip } from '../../record/marks.tsx';
 
 /** All labels with the number of their records: new ones, other names and colors, and deleting. */
 export function LabelsPage() {
   const query = useQuery(labelsQuery);
   const { data: labels } = query;
-  const [deleting, setDeleting] = useState<Label | null>(null);
   return (
     <>
       <SettingsPlaces />
@@ -31,12 +31,11 @@ export function LabelsPage() {
       {labels && labels.length > 0 && (
         <ul className="mb-6 grid max-w-184 border-t border-line" aria-label="Labels">
           {labels.map((label) => (
-            <LabelItem key={label.name} label={label} onDelete={() => setDeleting(label)} />
+            <LabelItem key={label.name} label={label} />
           ))}
         </ul>
       )}
       {labels && <NewLabel labels={labels} />}
-      {deleting && <DeleteLabelDialog label={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
@@ -59,7 +58,8 @@ function NewLabel({ labels }: { labels: readonly Label[] }) {
 }
 
 /** A label: its records, its color, another name, and its deletion. */
-function LabelItem({ label: { name, color, count }, onDelete }: { label: Label; onDelete: () => void }) {
+function LabelItem({ label: { name, color, count } }: { label: Label }) {
+  const client = useQueryClient();
   const [renaming, setRenaming] = useState(false);
   const { opener, giveBack } = useFocusBack();
   const recolor = useLabel();
@@ -101,9 +101,24 @@ function LabelItem({ label: { name, color, count }, onDelete }: { label: Label; 
             <Button ref={opener} aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
               Rename
             </Button>
-            <Button aria-label={`Delete ${name}`} onClick={onDelete}>
-              Delete
-            </Button>
+            <ConfirmButton
+              button="Delete"
+              look={{ 'aria-label': `Delete ${name}` }}
+              title={`Delete the label “${name}”?`}
+              confirm="Delete label"
+              failureTitle="The label was not deleted"
+              onConfirm={async () => {
+                await ask('labelsDelete', { name });
+                await portfolioChanged(client);
+              }}
+            >
+              <p>
+                {count === 0
+                  ? 'No domain in the list has it. Archived ones lose it.'
+                  : `${countPhrase(count, 'domain loses', 'domains lose')} it, and archived ones too.`}{' '}
+                This cannot be undone.
+              </p>
+            </ConfirmButton>
           </span>
         </>
       )}
@@ -147,12 +162,11 @@ function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, c
       noValidate
       aria-label={onClose ? undefined : field}
       onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={prevented(() => {
         const wrong = nameProblem(typed) ?? problemOf?.(typed.trim()) ?? null;
         setProblem(wrong);
         if (wrong === null) put.mutate(writeOf(typed.trim()));
-      }}
+      })}
     >
       <TextInput
         ref={input}
@@ -206,28 +220,4 @@ function refusedName(error: unknown): string | null {
   if (isRefused(error, 'duplicate_name')) return alreadyThere;
   if (isRefused(error, 'invalid_input')) return pageSentence(error.refusal.issues?.[0] ?? error.refusal);
   return null;
-}
-
-/** Asks before a label is deleted, because that cannot be undone. */
-function DeleteLabelDialog({ label: { name, count }, onClose }: { label: Label; onClose: () => void }) {
-  const client = useQueryClient();
-  return (
-    <ConfirmDialog
-      title={`Delete the label “${name}”?`}
-      confirm="Delete label"
-      failureTitle="The label was not deleted"
-      onClose={onClose}
-      onConfirm={async () => {
-        await ask('labelsDelete', { name });
-        await portfolioChanged(client);
-      }}
-    >
-      <p>
-        {count === 0
-          ? 'No domain in the list has it. Archived ones lose it.'
-          : `${countPhrase(count, 'domain loses', 'domains lose')} it, and archived ones too.`}{' '}
-        This cannot be undone.
-      </p>
-    </ConfirmDialog>
-  );
 }

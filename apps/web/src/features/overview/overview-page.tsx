@@ -14,13 +14,9 @@ import { DecisionQueue, QueueLoading } from './queue/decision-queue.tsx';
 import { Spending } from './spending.tsx';
 import { twelveMonths } from './year.ts';
 
-const Breakdown = lazyPart(() => import('./breakdown.tsx').then((module) => module.Breakdown));
-const DueDates = lazyPart(() => import('./due-dates.tsx').then((module) => module.DueDates), {
-  fallback: <div className="h-32" />,
-});
-const EmptyPortfolio = lazyPart(() =>
-  import('../../record/empty-portfolio.tsx').then((module) => module.EmptyPortfolio),
-);
+const Breakdown = lazyPart(() => import('./breakdown.tsx'), 'Breakdown');
+const DueDates = lazyPart(() => import('./due-dates.tsx'), 'DueDates', <div className="h-32" />);
+const EmptyPortfolio = lazyPart(() => import('../../record/empty-portfolio.tsx'), 'EmptyPortfolio');
 
 /** With so few domains, the queue says what charts would. */
 const few = 25;

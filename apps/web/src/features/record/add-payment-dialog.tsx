@@ -1,16 +1,9 @@
-import {
-  type DomainRecord,
-  labelOf,
-  maxYears,
-  type PaymentKind,
-  paymentKinds,
-  today as todayIn,
-} from '@namekeep/domain';
+import { type DomainRecord, labelOf, maxYears, type PaymentKind, paymentKinds } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { type Attempt, attemptFor, randomKey } from '../../api/client.ts';
+import { useState } from 'react';
+import { idempotencyKeys } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
@@ -77,18 +70,15 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
 
 function usePaymentForm(record: DomainRecord) {
   const client = useQueryClient();
-  const { timezone } = useSession();
-  const [initial] = useState(() => initialPayment(record, todayIn(timezone, Date.now())));
-  const attempt = useRef<Attempt | null>(null);
+  const today = useToday();
+  const [initial] = useState(() => initialPayment(record, today));
+  const [keyFor] = useState(idempotencyKeys);
   return useServiceForm({
     draft: `payment-${record.id}`,
     initial,
     fieldOf: (path) => (path === 'amountMinor' ? 'amount' : path in initial ? (path as keyof typeof initial) : null),
     read: (values) => readPayment(values, record),
-    async send(payment) {
-      attempt.current = attemptFor(attempt.current, payment, randomKey);
-      await addPayment({ record, payment, idempotencyKey: attempt.current.key });
-    },
+    send: (payment) => addPayment({ record, payment, idempotencyKey: keyFor(payment) }),
     onSaved: () => portfolioChanged(client),
   });
 }

@@ -6,7 +6,7 @@ import { isRefused, ask } from '../../api/client.ts';
 import { recordDecisionQuery } from '../../api/decisions.ts';
 import { recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
 import { historyQuery, recordQuery, portfolioChanged } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession, useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { dateText, shortDateText } from '../../kit/format.ts';
 import { IconArchive, IconCheck, IconPencil, IconTag } from '../../kit/icons.ts';
@@ -24,12 +24,11 @@ import { RecordDetails } from './record-details.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordPayments } from './record-payments.tsx';
 import { RecordTimeline } from './record-timeline.tsx';
+import { prevented } from '../../kit/form.tsx';
 import { TextInput } from '../../kit/fields.tsx';
 
-const RenewedDialog = lazyPart(() =>
-  import('../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
-);
-const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx').then((module) => module.LabelsDialog));
+const RenewedDialog = lazyPart(() => import('../../record/renewals/renewal-dialog.tsx'), 'RenewedDialog');
+const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx'), 'LabelsDialog');
 
 /** The ID of the record in the address. */
 export const useRecordId = (): string => useParams({ strict: false }).id ?? '';
@@ -134,7 +133,7 @@ function NextSentence({ record }: { record: DomainRecord }) {
   const { timezone } = useSession();
   const { data } = useQuery(recordDecisionQuery(record.id));
   const decision = data?.decision ?? null;
-  const today = todayIn(timezone, Date.now());
+  const today = useToday();
   const day = (date: string) => (date.startsWith(today.slice(0, 4)) ? shortDateText(date) : dateText(date));
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -207,10 +206,7 @@ export function DeleteRecord({ record: { id, name, unicodeName, revision } }: { 
         className="mt-2 grid max-w-120 justify-items-start gap-3 [&>.field]:w-full"
         aria-label={`Delete ${unicodeName}`}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
+        onSubmit={prevented(confirm)}
       >
         <p>The domain and its history are deleted immediately. This cannot be undone.</p>
         <TextInput

@@ -5,7 +5,7 @@ import { ask, isRefused } from '../../api/client.ts';
 import { type Payment, recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
 import { portfolioChanged } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { ConfirmButton } from '../../kit/dialog.tsx';
 import { amountText, countPhrase, dateText, totalText } from '../../kit/format.ts';
 import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -14,7 +14,7 @@ import { ShowMore } from '../../kit/printing.tsx';
 import { lastChange, type PriceStep, priceSteps } from './payments.ts';
 import classes from './record.module.css';
 
-const AddPaymentDialog = lazyPart(() => import('./add-payment-dialog.tsx').then((module) => module.AddPaymentDialog));
+const AddPaymentDialog = lazyPart(() => import('./add-payment-dialog.tsx'), 'AddPaymentDialog');
 
 /** What was paid for a record, with the steps of its price. */
 export function RecordPayments({ record }: { record: DomainRecord }) {
@@ -64,7 +64,6 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
 /** The payments, each of which can be deleted; the last renewal can be undone. */
 function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const client = useQueryClient();
-  const [deleting, setDeleting] = useState<Payment | null>(null);
   const undo = useMutation({
     mutationFn: ({ id }: Payment) => ask('paymentsUndo', { id }),
     onSettled: () => portfolioChanged(client),
@@ -93,32 +92,27 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
                 Undo
               </Button>
             )}
-            <Button
-              size="compact"
-              variant="subtle"
-              aria-label={`Delete the payment of ${paidText(payment)}`}
-              onClick={() => setDeleting(payment)}
+            <ConfirmButton
+              button="Delete…"
+              look={{
+                size: 'compact',
+                variant: 'subtle',
+                'aria-label': `Delete the payment of ${paidText(payment)}`,
+              }}
+              title="Delete this payment?"
+              confirm="Delete payment"
+              failureTitle="Not deleted"
+              onConfirm={async () => {
+                await ask('paymentsDelete', { id: payment.id });
+                void portfolioChanged(client);
+              }}
             >
-              Delete…
-            </Button>
+              <p>The payment of {paidText(payment)} is removed from totals and reports. This cannot be undone.</p>
+              {payment.undoable && <p>The dates of the domain do not change. To restore them, use Undo instead.</p>}
+            </ConfirmButton>
           </Paid>
         ))}
       </ul>
-      {deleting && (
-        <ConfirmDialog
-          title="Delete this payment?"
-          confirm="Delete payment"
-          failureTitle="Not deleted"
-          onClose={() => setDeleting(null)}
-          onConfirm={async () => {
-            await ask('paymentsDelete', { id: deleting.id });
-            void portfolioChanged(client);
-          }}
-        >
-          <p>The payment of {paidText(deleting)} is removed from totals and reports. This cannot be undone.</p>
-          {deleting.undoable && <p>The dates of the domain do not change. To restore them, use Undo instead.</p>}
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import classes from './record.module.css';
-import { type DomainRecord, today as dayIn, daysBetween } from '@namekeep/domain';
+import { type DomainRecord, daysBetween } from '@namekeep/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { recordPaymentsQuery } from '../../api/payments.ts';
-import { useSession } from '../../api/session.ts';
+import { useToday } from '../../api/session.ts';
 import { dateText } from '../../kit/format.ts';
 
 const words = { registered: 'Registered', paid: 'Paid', today: 'Today', billed: 'Billed', expires: 'Expires' } as const;
@@ -15,10 +15,9 @@ function momentText({ kind, date, isPast }: Moment): string {
 
 /** The life of a domain on a line: registered, paid, today, due. Too few moments are no line. */
 export function RecordTimeline({ record }: { record: DomainRecord }) {
-  const { timezone } = useSession();
   const { data } = useInfiniteQuery(recordPaymentsQuery(record.id));
   const paid = data?.pages.flatMap(({ payments }) => payments.map(({ paidOn }) => paidOn)) ?? [];
-  const { moments, today } = timelineOf(record, paid, dayIn(timezone, Date.now()));
+  const { moments, today } = timelineOf(record, paid, useToday());
   if (moments.length < fewestMoments) return null;
   return (
     <ol

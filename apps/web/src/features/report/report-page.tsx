@@ -1,4 +1,4 @@
-import { paymentKinds, today as todayIn, toUnicodeName } from '@namekeep/domain';
+import { paymentKinds, toUnicodeName } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import {
   type YearReport,
   yearReportQuery,
 } from '../../api/payments.ts';
-import { useSession } from '../../api/session.ts';
+import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceSelect } from '../../kit/fields.tsx';
 import { amountText, countPhrase, dateText, monthNames, totalText } from '../../kit/format.ts';
@@ -43,8 +43,7 @@ const mostCharts = 3;
 /** What was paid in a year: by currency, month, registrar, TLD and kind. The address says which year. */
 export function ReportPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const { timezone } = useSession();
-  const today = todayIn(timezone, Date.now());
+  const today = useToday();
   const current = Number(today.slice(0, 4));
   const { year, startMonth } = readYear(search, current);
   const listed = readPayments(search);

@@ -1,12 +1,12 @@
 import { leastPassphrase } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ask } from '../../api/client.ts';
 import { passphraseQuery, sessionsQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { signedOut } from '../../kit/browser-storage.ts';
 import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { ConfirmButton } from '../../kit/dialog.tsx';
 import { TextInput } from '../../kit/fields.tsx';
 import { Form, useServiceForm } from '../../kit/form.tsx';
 import { instantText } from '../../kit/format.ts';
@@ -32,7 +32,6 @@ export function SettingsSection({ id, title, children }: { id: string; title: st
 export function BrowserSessions() {
   const { timezone } = useSession();
   const { data, error, refetch } = useQuery(sessionsQuery);
-  const [asking, setAsking] = useState(false);
   return (
     <>
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
@@ -57,21 +56,18 @@ export function BrowserSessions() {
       </ul>
       {data && (
         <div>
-          <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+          <ConfirmButton
+            button="Sign out everywhere"
+            title="Sign out everywhere?"
+            confirm="Sign out everywhere"
+            onConfirm={async () => {
+              await ask('sessionsRevokeAll', {});
+              leave();
+            }}
+          >
+            <p>This browser too. Access tokens keep working.</p>
+          </ConfirmButton>
         </div>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title="Sign out everywhere?"
-          confirm="Sign out everywhere"
-          onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            await ask('sessionsRevokeAll', {});
-            leave();
-          }}
-        >
-          <p>This browser too. Access tokens keep working.</p>
-        </ConfirmDialog>
       )}
     </>
   );

@@ -21,7 +21,7 @@ import {
   useConfirmRenewed,
 } from '../../record/errands.ts';
 
-const CopyNames = lazyPart(() => import('../../record/copy-names.tsx').then((module) => module.CopyNames));
+const CopyNames = lazyPart(() => import('../../record/copy-names.tsx'), 'CopyNames');
 
 const words: Readonly<Record<ErrandKind, { title: string; why: string; done: string; stored: string }>> = {
   turn_auto_renew_off: {

@@ -1,10 +1,10 @@
-import { type DomainRecord, type Issue, today as todayIn } from '@namekeep/domain';
+import { type DomainRecord, type Issue } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ask, type Attempt, attemptFor, randomKey, RefusedError } from '../../api/client.ts';
+import { useState } from 'react';
+import { ask, RefusedError, idempotencyKeys } from '../../api/client.ts';
 import { pageSentence } from '../../api/error-sentence.ts';
-import { decisionsChanged } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { decisionsChanged, recordsOf } from '../../api/queries.ts';
+import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DateInput, TextInput, YearsInput } from '../../kit/fields.tsx';
@@ -23,8 +23,7 @@ interface BatchRenewalProps {
 
 /** Records that several domains were renewed, each from its own dates, for its own years and its own price. */
 export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps) {
-  const { timezone } = useSession();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const today = useToday();
   const [values, setValues] = useState<BatchValues>({ years: '1', paidOn: today, rows: {} });
   const [isChecked, setIsChecked] = useState(false);
   // How many payments without a price the owner was asked about.
@@ -213,14 +212,12 @@ function useRenewals(selected: readonly DomainRecord[], onRenewed: () => void) {
   const client = useQueryClient();
   const [records, setRecords] = useState(selected);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  // A retry after a lost response records nothing twice.
-  const attempt = useRef<Attempt | null>(null);
+  const [keyFor] = useState(idempotencyKeys);
   const send = useMutation({
     mutationFn: async (renewals: readonly { record: DomainRecord; body: RenewalBody }[]) => {
       setProblems(new Map());
       const batch = { renewals: renewals.map(({ record: { id, revision }, body }) => ({ id, revision, ...body })) };
-      attempt.current = attemptFor(attempt.current, batch, randomKey);
-      return ask('renewalsCreateBatch', { idempotencyKey: attempt.current.key, batch });
+      return ask('renewalsCreateBatch', { idempotencyKey: keyFor(batch), batch });
     },
     onSuccess({ importId }, { length }) {
       onRenewed();
@@ -234,7 +231,10 @@ function useRenewals(selected: readonly DomainRecord[], onRenewed: () => void) {
       });
       setProblems(new Map(placed.map(({ id, ...issue }) => [id, problemText(issue)])));
       const names = placed.filter(({ code }) => code === 'stale_revision').map(({ name }) => name);
-      const latest = await recordsOf(names).catch(() => []);
+      const latest = await recordsOf(names).then(
+        ({ records: found }) => found,
+        () => [],
+      );
       const byId = new Map(latest.map((record) => [record.id, record]));
       setRecords((now) => now.map((record) => byId.get(record.id) ?? record));
     },
@@ -251,19 +251,6 @@ function useRenewals(selected: readonly DomainRecord[], onRenewed: () => void) {
       if (!send.isPending) send.mutate(renewals);
     },
   };
-}
-
-/** As many names as a page of the list has. */
-const namesAtOnce = 100;
-
-/** The latest versions of records. */
-async function recordsOf(names: readonly string[]): Promise<DomainRecord[]> {
-  const records: DomainRecord[] = [];
-  for (let from = 0; from < names.length; from += namesAtOnce) {
-    const some = names.slice(from, from + namesAtOnce);
-    records.push(...(await ask('domainsList', { names: some, archived: 'all', limit: namesAtOnce })).records);
-  }
-  return records;
 }
 
 const problemText = (issue: Issue): string =>

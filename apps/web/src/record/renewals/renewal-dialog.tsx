@@ -1,9 +1,9 @@
-import { currencies, type DomainRecord, labelOf, recordFieldNames, today as todayIn } from '@namekeep/domain';
+import { currencies, type DomainRecord, labelOf, recordFieldNames } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { act, type Attempt, attemptFor, isRefused, randomKey, wholeRecord } from '../../api/client.ts';
+import { useState } from 'react';
+import { act, isRefused, idempotencyKeys, wholeRecord } from '../../api/client.ts';
 import { decisionsChanged, recordQuery, recordShown } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Checkbox, DateInput, NativeSelect, Textarea, TextInput, YearsInput } from '../../kit/fields.tsx';
@@ -185,14 +185,13 @@ function MoreFields({ form }: { form: RenewalFormState }) {
 /** The state of the form that records the renewal of one record; `read` is what a text says of it. */
 function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onRenewed: () => void) {
   const client = useQueryClient();
-  const { timezone } = useSession();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const today = useToday();
   // The version whose dates and price are shown. It stays, even if the record changes in the meantime.
   const [opened] = useState(record);
   const [shown, setShown] = useState(record);
   const [changes, setChanges] = useState<readonly { label: string; now: string }[] | null>(null);
   const [initial] = useState(() => initialRenewed(record, today, read));
-  const attempt = useRef<Attempt | null>(null);
+  const [keyFor] = useState(idempotencyKeys);
 
   const takeLatest = async () => {
     const latest = await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 });
@@ -214,10 +213,9 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
     fieldOf: fieldOfRenewal,
     read: (values) => readRenewed(values, shown, today),
     async send(body: RenewalBody) {
-      attempt.current = attemptFor(attempt.current, body, randomKey);
       try {
         const { id, revision } = shown;
-        const request = { id, revision, idempotencyKey: attempt.current.key, renewal: body };
+        const request = { id, revision, idempotencyKey: keyFor(body), renewal: body };
         const { body: sent, activityId } = await act('renewalsCreate', request);
         return { record: wholeRecord(sent.record), activityId };
       } catch (error) {

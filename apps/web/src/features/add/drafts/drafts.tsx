@@ -5,7 +5,7 @@ import { aiProviderKeyQuery, providerWord } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { LeaveDialog } from '../../../kit/dialog.tsx';
 import { Choices } from '../../../kit/fields.tsx';
-import { FormProblems, issuesOfRefusal } from '../../../kit/form.tsx';
+import { FormProblems, issuesOfRefusal, prevented } from '../../../kit/form.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { Waiting } from '../../../kit/page.tsx';
@@ -46,11 +46,10 @@ function TextForm({ drafts, focusBox }: { drafts: TextDrafts; focusBox: () => vo
     <form
       className="grid gap-5"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={prevented(() => {
         if (drafts.text.trim() === '') focusBox();
         else if (!isTooLong && status) drafts.read(reader);
-      }}
+      })}
     >
       {isTooLong && (
         <p role="alert" className="text-overdue">

@@ -1,9 +1,9 @@
 import type { ExtractedDraft } from '@namekeep/contract';
-import { currencies, type DomainRecord, labelOf, parseAmount, today as todayIn } from '@namekeep/domain';
+import { currencies, type DomainRecord, labelOf, parseAmount } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordQuery } from '../../../api/queries.ts';
-import { useSession } from '../../../api/session.ts';
+import { useToday } from '../../../api/session.ts';
 import { Button } from '../../../kit/button.tsx';
 import { amountText, dateText } from '../../../kit/format.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
@@ -15,9 +15,7 @@ import { currencyOf, datesOf, initialRenewed, type RenewalBody } from '../../../
 import type { Choice, DraftCard } from './draft-cards.ts';
 import { Card, Doubt, OpenChoices } from './draft-item.tsx';
 
-const RenewedDialog = lazyPart(() =>
-  import('../../../record/renewals/renewal-dialog.tsx').then((module) => module.RenewedDialog),
-);
+const RenewedDialog = lazyPart(() => import('../../../record/renewals/renewal-dialog.tsx'), 'RenewedDialog');
 
 type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
 
@@ -42,8 +40,7 @@ export function RenewalItem(props: RenewalItemProps) {
 }
 
 function Renewal({ record, card, renewal, onRenewed, onRemove }: RenewalItemProps & { record: DomainRecord }) {
-  const { timezone } = useSession();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const today = useToday();
   const [reviewing, setReviewing] = useState(false);
   const [chosen, setChosen] = useState<Partial<Record<FormFieldName, Choice>>>({});
   const input = Object.entries(chosen).reduce<RenewalBody>(

@@ -1,7 +1,7 @@
 import type { BodyOf, Reader } from '@namekeep/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Attempt, ask, attemptFor, randomKey, wholeRecord } from '../../../api/client.ts';
+import { ask, randomKey, idempotencyKeys, wholeRecord } from '../../../api/client.ts';
 import { portfolioChanged } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { issuesOfRefusal, useDraft } from '../../../kit/form.tsx';
@@ -46,12 +46,11 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
       onRead();
     },
   });
-  const attempt = useRef<Attempt | null>(null);
+  const [keyFor] = useState(idempotencyKeys);
   const add = useMutation({
     mutationFn: async (records: readonly RecordInput[]) => {
-      attempt.current = attemptFor(attempt.current, records, randomKey);
       const batch = { source: 'ai' as const, records: [...records] };
-      return (await ask('domainsCreateBatch', { idempotencyKey: attempt.current.key, batch })).records.map(wholeRecord);
+      return (await ask('domainsCreateBatch', { idempotencyKey: keyFor(records), batch })).records.map(wholeRecord);
     },
     onSuccess: (added) => {
       report(addedDone(added), { quiet: true });

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/button.tsx';
 import { ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { headersOf } from './headers.ts';
+import { prevented } from '../../../kit/form.tsx';
 import type { Reading } from './reading.ts';
 
 /** The columns that the server asks for if it could read the table but not recognize them. */
@@ -80,11 +81,10 @@ function ChosenColumn({ column, reading: { source, asked: before, change, pendin
   return (
     <form
       className="grid gap-5 justify-items-start"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={prevented(() => {
         if (header === '') return;
         change({ mapping: { ...before.mapping, columns: { ...before.mapping?.columns, [header]: column } } });
-      }}
+      })}
     >
       {options.length > 0 ? (
         <ChoiceSelect label={label} value={header} options={options} onChange={setTyped} />

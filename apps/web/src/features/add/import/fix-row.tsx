@@ -4,6 +4,7 @@ import type { ImportRow } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { DateInput, TextInput } from '../../../kit/fields.tsx';
 import { focusIfLost, useFocusBack } from '../../../kit/focus.ts';
+import { prevented } from '../../../kit/form.tsx';
 import type { Asked, Reading } from './reading.ts';
 
 type Correction = NonNullable<Asked['corrections']>[string];
@@ -69,10 +70,7 @@ function FixForm({ row, corrected, onFix, onCancel }: FixFormProps) {
         event.preventDefault();
         onCancel();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFix(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
-      }}
+      onSubmit={prevented(() => onFix(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))))}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 gap-y-2.5 items-start">
         <TextInput autoFocus autoComplete="off" spellCheck={false} {...input('name')} />

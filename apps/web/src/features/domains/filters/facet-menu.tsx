@@ -1,4 +1,4 @@
-import { resolveDay, today } from '@namekeep/domain';
+import { resolveDay } from '@namekeep/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { facetCountsQuery, sameName, totalsQuery } from '../../../api/queries.ts';
@@ -9,7 +9,7 @@ import type { ToolbarProps } from '../toolbar.tsx';
 import { datePresets } from './filter-words.ts';
 import { Loading } from '../../../kit/page.tsx';
 import { dateText } from '../../../kit/format.ts';
-import { useSession } from '../../../api/session.ts';
+import { useToday } from '../../../api/session.ts';
 
 /** The filters whose values are listed with counts, in the order in which they are offered. */
 export const countedFacets = [
@@ -112,8 +112,7 @@ function useFacetValues(facet: CountedFacet, view: DomainsView): FacetValue[] | 
 
 /** Usual spans of due dates, and any other. */
 export function DueMenu({ view, onChange }: ToolbarProps) {
-  const { timezone } = useSession();
-  const now = today(timezone, Date.now());
+  const now = useToday();
   const { dueFrom, dueTo, urgency } = view;
   const none = { dueFrom: null, dueTo: null, urgency: [] };
   const day = (facet: 'dueFrom' | 'dueTo') => (

@@ -10,8 +10,8 @@ import { ConflictMark, Name, UrgencyMark } from '../../../record/marks.tsx';
 import { lookOf } from './columns.ts';
 import classes from './grid.module.css';
 
-const RecordLabels = lazyPart(() => import('../../../record/marks.tsx').then((module) => module.RecordLabels));
-const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx').then((module) => module.FieldEditor));
+const RecordLabels = lazyPart(() => import('../../../record/marks.tsx'), 'RecordLabels');
+const FieldEditor = lazyPart(() => import('../../../record/field-editor.tsx'), 'FieldEditor');
 
 interface GridRowProps {
   record: DomainRecord;

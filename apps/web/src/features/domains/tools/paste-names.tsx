@@ -1,7 +1,7 @@
 import { type DomainRecord, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../api/client.ts';
+import { recordsOf } from '../../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -21,14 +21,22 @@ interface PasteNamesProps {
 export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps) {
   const [text, setText] = useState('');
   const { names, others } = pastedNames(text);
-  const find = useMutation({ mutationFn: () => recordsOf(names) });
+  const find = useMutation({
+    mutationFn: async () => {
+      const { records, missing } = await recordsOf(names);
+      const [active = [], archived = []] = [false, true].map((is) =>
+        records.filter(({ isArchived }) => isArchived === is),
+      );
+      return { active, archived, missing };
+    },
+  });
   const { data: found } = find;
   // Does nothing if the dialog has been closed meanwhile.
   const select = () =>
     find.mutate(undefined, {
-      onSuccess: ({ records, archived, missing }) => {
+      onSuccess: ({ active, archived, missing }) => {
         const next = withoutFilters(view);
-        onSelect(next, records);
+        onSelect(next, active);
         if (isFiltered(view) || view.archived !== 'false') onShow(next);
         if (missing.length + archived.length + others.length === 0) onClose();
       },
@@ -68,35 +76,15 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
       {found && (
         <>
           <p role="status">
-            <strong>{countPhrase(found.records.length, 'name')} selected.</strong>
+            <strong>{countPhrase(found.active.length, 'name')} selected.</strong>
           </p>
           <NamesNotice title="not in your portfolio" names={found.missing.map(toUnicodeName)} />
-          <NamesNotice title="archived, so not selected" names={found.archived} />
+          <NamesNotice title="archived, so not selected" names={found.archived.map(({ unicodeName }) => unicodeName)} />
         </>
       )}
       <NamesNotice title="not a domain name" names={others} />
     </Dialog>
   );
-}
-
-/** So many names fit into the address of a request. */
-const mostAtOnce = 50;
-
-/** The records of names, which of them are archived, and the names without a record. */
-async function recordsOf(names: readonly string[]) {
-  const records: DomainRecord[] = [];
-  const missing: string[] = [];
-  for (let from = 0; from < names.length; from += mostAtOnce) {
-    const some = names.slice(from, from + mostAtOnce);
-    const page = await ask('domainsList', { names: some, archived: 'all', limit: mostAtOnce });
-    records.push(...page.records);
-    missing.push(...(page.unmatched ?? []));
-  }
-  return {
-    records: records.filter(({ isArchived }) => !isArchived),
-    archived: records.filter(({ isArchived }) => isArchived).map(({ unicodeName }) => unicodeName),
-    missing,
-  };
 }
 
 /** Names to which something applies, if there are any: all of them, so that they can be copied. */

@@ -1,4 +1,4 @@
-import { type DomainRecord, labelOf, shortLabelOf, today } from '@namekeep/domain';
+import { type DomainRecord, labelOf, shortLabelOf } from '@namekeep/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,7 +9,7 @@ import { countPhrase, dateText, urgencyPhrase } from '../../../kit/format.ts';
 import { chipsOf } from '../filters/filter-words.ts';
 import { readAll } from '../list.ts';
 import { type Totals, TotalsLine, totalsOf } from '../totals.tsx';
-import { useSession } from '../../../api/session.ts';
+import { useToday } from '../../../api/session.ts';
 import { FailureNotice } from '../../../kit/notices.tsx';
 import { useCommandKey } from '../../../kit/keys.ts';
 import { usePrinting } from '../../../kit/printing.tsx';
@@ -69,14 +69,14 @@ export function PrintKeys({ view, totals, onPrint }: PrintProps & { onPrint: () 
 
 /** The names of a view on paper, in place of the page: a table with its columns, below its filters and totals. */
 function PrintedList({ view, records, totals = totalsOf(records) }: PrintProps & { records: DomainRecord[] }) {
-  const { timezone } = useSession();
+  const today = useToday();
   const filters = [...(view.q === '' ? [] : [`Search: ${view.q}`]), ...chipsOf(view).map(({ text }) => text)];
   const rows = records.slice(0, mostPrinted);
   return createPortal(
     <main className="hidden print:block print:text-[8.5pt] print:leading-[1.35]" data-printed>
       <header className="flex items-baseline justify-between">
         <h1>Domains</h1>
-        <p>{dateText(today(timezone, Date.now()))}</p>
+        <p>{dateText(today)}</p>
       </header>
       {filters.length > 0 && <p>{filters.join(' · ')}</p>}
       <p>

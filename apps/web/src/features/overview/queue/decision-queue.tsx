@@ -26,7 +26,7 @@ import { type Act, QueueList } from './queue-row.tsx';
 import { type Action, useQueueKeys } from './use-queue-keys.ts';
 
 const loadRenewed = () => import('../../../record/renewals/renewal-dialog.tsx');
-const RenewedDialog = lazyPart(() => loadRenewed().then((module) => module.RenewedDialog));
+const RenewedDialog = lazyPart(loadRenewed, 'RenewedDialog');
 /** After the page is shown. */
 const preloadMs = 2000;
 
