@@ -37,7 +37,7 @@ export const reportsYear: UseCase<'reportsYear'> = async ({ store, files }, acto
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
 const pageLength = 2000;
 
-/** All payments of the days from `from` to `to`, both included, by day and ID, one page at a time. */
+/** All payments of the days from `from` to `to`, both included, by day, one page at a time. */
 export async function* paymentPages(
   reader: PortfolioReader,
   from: string,

@@ -238,17 +238,20 @@ const unpaid = (accountId: string, today: string) => sql`account_id = ${accountI
 export const reportReads = (account: Account) => {
   const { connection, accountId } = account;
   return {
-    /** Payments of the days from `from` to `to`, both included, by day and ascending ID. */
+    /**
+     * Payments of the days from `from` to `to`, both included, by day and descending ID: as `payments_by_day` has them, so
+     * that no page sorts the rest of the year, not even on PostgreSQL before it has statistics of what was imported.
+     */
     async reportedPayments({ from, to, after, limit }: ReportQuery): Promise<ReportedPayment[]> {
       const labels = await readLabels(account);
       const namesOf = labelNames(labels);
-      const place = after && sql`and (payments.paid_on > ${after.paidOn} or payments.id > ${after.id})`;
+      const place = after && sql`and (payments.paid_on > ${after.paidOn} or payments.id < ${after.id})`;
       // Only where there are labels does a payment need its record.
       const [labelSet, join] = labels.length > 0 ? [sql`records.label_set`, records] : [sql`null`, sql``];
       const query = sql`select payments.id, payments.kind, record_name, paid_on, payments.amount, payments.currency,
             payments.registrar, years, note, record_id, ${labelSet} from payments ${join}
           where payments.account_id = ${accountId} and paid_on >= ${after?.paidOn ?? from} and paid_on <= ${to}
-            ${place ?? sql``} order by paid_on, payments.id limit ${limit}`;
+            ${place ?? sql``} order by paid_on, payments.id desc limit ${limit}`;
       const rows = (await connection.tuples(query)) as unknown[] as Reported[];
       return rows.map(([id, kind, name, paidOn, amountMinor, currency, registrar, years, note, recordId, set]) => ({
         id,
