@@ -100,7 +100,7 @@ suite('a fresh sign-in', () => {
   const readByToken = () => fetch(`${visit.origin}/api/v1/domains`, { headers: { authorization: `Bearer ${secret}` } });
 
   test('is needed for a token, and keeps the form', async () => {
-    await visit.written();
+    await visit.settled();
     makeSessionsOld(visit.service);
     await page.goto('/settings/connections/new');
     await field('Name').fill('Nightly export');
@@ -282,7 +282,7 @@ suite('a generated passphrase', () => {
   });
 
   test('is replaced after a fresh sign-in, and kept nowhere in the browser then', async () => {
-    await visit.written();
+    await visit.settled();
     makeSessionsOld(visit.service);
     await field('New passphrase').fill(chosen);
     await press('Change passphrase');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { launchChromium } from '@namekeep/testing/chromium';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Request } from 'playwright-core';
 import { everyScope } from './owner.ts';
 import { assertBecomes, assertCount, assertHolds, hangMs, watchPage } from './page-checks.ts';
 import { passphrase, type RunningService } from './service.ts';
@@ -20,54 +20,11 @@ const sharedChromium = share(launchChromium, (browser) => browser.close());
 
 type Fields = Record<string, unknown>;
 
-/** What the interface of REST is asked, with the session's own cookie. */
-interface Call {
-  data?: object;
-  headers?: Record<string, string>;
-}
-
 /** A person at a page of their own, with cookies of their own. */
-export interface Visitor {
-  context: BrowserContext;
-  page: Page;
-  /** What no page may do, and this one did. */
-  faults: string[];
-  /** Comes to `path`, signed in. */
-  signIn: (path: string) => Promise<void>;
-  /** A field by its label; a star after the label says that the field is needed. */
-  field: (label: string) => Locator;
-  /** Presses the button of exactly this name, or of a name like this. */
-  press: (button: string | RegExp) => Promise<void>;
-  heading: (name: string | RegExp) => Promise<void>;
-  /** Presses keys one after another. */
-  keys: (...keys: string[]) => Promise<void>;
-  /** Opens a page, and waits for its heading or for what else it shows when it is there. */
-  open: (path: string, shown?: string | RegExp | Locator) => Promise<void>;
-  /** Waits until everything that was sent to change something is answered. */
-  written: () => Promise<void>;
-  /** Sends a request below `/api/v1` (by default POST), and answers its JSON. Fails unless it succeeds. */
-  send: <Answer = Fields>(path: string, call?: Call & { method?: string }) => Promise<Answer>;
-  /** Reads a path below `/api/v1` after all that was sent before. */
-  read: <Answer = Fields>(path: string) => Promise<Answer>;
-  /** Makes records. */
-  keep: (records: readonly Fields[]) => Promise<void>;
-  /** The records, as the REST API returns them. */
-  records: (query?: string) => Promise<Fields[]>;
-  /** The first record that a search finds, archived or not; without any, no fields. */
-  recordOf: (name: string) => Promise<Fields>;
-  /** Changes a record as another program would. */
-  changeElsewhere: (name: string, data: Fields) => Promise<void>;
-}
+export type Visitor = Awaited<ReturnType<typeof visitorAt>>;
 
 /** A visitor, and others at the same service. */
-export interface Visit extends Visitor {
-  origin: string;
-  /** Somebody else at the same service; `same` is the same person in another browser. */
-  another: (options?: BrowserContextOptions & { same?: boolean }) => Promise<Visitor>;
-  /** A secret of a new token. */
-  token: (scopes?: readonly string[], name?: string) => Promise<string>;
-  end: () => Promise<void>;
-}
+export type Visit = Awaited<ReturnType<typeof visitAt>>;
 
 /** A visit to a service of its own, where the owner signs in by the bundled provider. */
 export interface OwnVisit extends Visit {
@@ -161,7 +118,7 @@ async function visitAt(
   somebody: (() => Person) | undefined,
   options: BrowserContextOptions,
   stop: () => Promise<void>,
-): Promise<Visit> {
+) {
   const browser = await sharedChromium.use();
   const visitors: Visitor[] = [];
   const visitor = async (who: Person | undefined, others: BrowserContextOptions) => {
@@ -174,7 +131,10 @@ async function visitAt(
   return {
     ...first,
     origin,
-    another: ({ same, ...others } = {}) => visitor(same ? person : somebody?.(), others),
+    /** Somebody else at the same service; `same` is the same person in another browser. */
+    another: ({ same, ...others }: BrowserContextOptions & { same?: boolean } = {}) =>
+      visitor(same ? person : somebody?.(), others),
+    /** A secret of a new token. */
     async token(scopes = everyScope, name = 'Story') {
       const data = { name, scopes, expiresInDays: 1 };
       const answer = await first.context.request.post('/api/tokens', { headers: { origin }, data });
@@ -193,26 +153,31 @@ async function visitAt(
 /** What moves is on its way, and what is on its way is not yet where a person would press it. */
 const quiet = { timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' } as const;
 
-async function visitorAt(
-  browser: Browser,
-  origin: string,
-  person: Person | undefined,
-  options: BrowserContextOptions,
-): Promise<Visitor> {
+/** A turn of the page's work: a frame, and all that was to do by then. */
+const idle = 'new Promise((done) => { requestAnimationFrame(() => { requestIdleCallback(done); }); })';
+
+async function visitorAt(browser: Browser, origin: string, person: Person | undefined, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...quiet, baseURL: origin, ...options });
   context.setDefaultTimeout(hangMs);
   const page = await context.newPage();
   const faults = await watchPage(page, person?.known ?? [origin]);
-  const writes = new Set<Request>();
-  page.on('request', (request) => void (request.method() === 'GET' || writes.add(request)));
-  page.on('requestfinished', (request) => void writes.delete(request));
-  page.on('requestfailed', (request) => void writes.delete(request));
-  const written = async () => {
-    // What a press changes is sent a moment later, and a second change of a record after the answer to the first.
-    for (let calm = 0; calm < 2; calm = writes.size === 0 ? calm + 1 : 0)
-      await page.evaluate('new Promise((done) => { setTimeout(done, 20); })').catch(() => undefined);
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => void unanswered.add(request));
+  page.on('requestfinished', (request) => void unanswered.delete(request));
+  page.on('requestfailed', (request) => void unanswered.delete(request));
+  const settled = async (isDone = () => true) => {
+    const deadline = Date.now() + hangMs;
+    // Twice: what the page does with an answer can be another request.
+    for (let calm = 0; calm < 2; calm = unanswered.size === 0 && isDone() ? calm + 1 : 0) {
+      await page.evaluate(idle).catch(() => undefined);
+      const waitsFor = Array.from(unanswered, (request) => request.url()).join(', ');
+      assert.ok(Date.now() < deadline, `The page does not settle: ${waitsFor}`);
+    }
   };
-  const send = async <Answer>(path: string, { method = 'POST', data, headers }: Call & { method?: string } = {}) => {
+  const send = async <Answer = Fields>(
+    path: string,
+    { method = 'POST', data, headers }: { method?: string; data?: object; headers?: Record<string, string> } = {},
+  ) => {
     const answer = await context.request.fetch(`/api/v1${path}`, {
       method,
       headers: { origin, 'idempotency-key': crypto.randomUUID(), ...headers },
@@ -221,8 +186,8 @@ async function visitorAt(
     assert.ok(answer.ok(), `${method} ${path}: ${await answer.text()}`);
     return (answer.status() === 204 ? {} : await answer.json()) as Answer;
   };
-  const read = async <Answer>(path: string) => {
-    await written();
+  const read = async <Answer = Fields>(path: string) => {
+    await settled();
     return send<Answer>(path, { method: 'GET' });
   };
   const records = async (query = '') => (await read<{ records: Fields[] }>(`/domains?limit=100${query}`)).records;
@@ -231,35 +196,48 @@ async function visitorAt(
   return {
     context,
     page,
+    /** What no page may do, and this one did. */
     faults,
-    written,
+    /** Waits until the page has nothing to do, all that it asked for is answered, and `isDone`. */
+    settled,
+    /** Sends a request below `/api/v1` (by default POST), and answers its JSON. Fails unless it succeeds. */
     send,
+    /** Reads a path below `/api/v1` after all that the page sent before. */
     read,
+    /** The records, as the REST API returns them. */
     records,
+    /** The first record that a search finds, archived or not; without any, no fields. */
     recordOf,
     heading,
-    async signIn(path) {
+    /** Comes to `path`, signed in. */
+    async signIn(path: string) {
       await person?.signIn((address) => context.request.get(address));
       await page.goto(path);
     },
-    field: (label) => page.getByLabel(new RegExp(`^${label}( \\*)?$`)),
-    press: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }).click(),
-    async keys(...keys) {
+    /** A field by its label; a star after the label says that the field is needed. */
+    field: (label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`)),
+    /** Presses the button of exactly this name, or of a name like this. */
+    press: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click(),
+    /** Presses keys one after another. */
+    async keys(...keys: string[]) {
       for (const key of keys) await page.keyboard.press(key);
     },
-    async open(path, shown) {
+    /** Opens a page, and waits for its heading or for what else it shows when it is there. */
+    async open(path: string, shown: string | RegExp | Locator) {
       await page.goto(path);
       if (typeof shown === 'object' && 'waitFor' in shown) await shown.first().waitFor();
-      else if (shown !== undefined) await heading(shown);
+      else await heading(shown);
     },
-    async keep(some) {
+    /** Makes records. */
+    async keep(some: readonly Fields[]) {
       for (let from = 0; from < some.length; from += 100) {
         await send('/domains/batch', { data: { records: some.slice(from, from + 100) } });
       }
     },
-    async changeElsewhere(name, data) {
+    /** Changes a record as another program would. */
+    async changeElsewhere(name: string, data: Fields) {
       const { id, revision } = await recordOf(name);
-      await send(`/domains/${id}`, { method: 'PATCH', headers: { 'if-match': `"${revision}"` }, data });
+      await send(`/domains/${String(id)}`, { method: 'PATCH', headers: { 'if-match': `"${String(revision)}"` }, data });
     },
   };
 }
