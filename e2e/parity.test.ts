@@ -33,13 +33,13 @@ interface Case {
 }
 
 let cli: Omit<CommandLine, 'tokenFor'>;
-let taken: DomainRecord;
 let count = 0;
 
 const visitor = visitOf({
   async prepare(one) {
     cli = commandLineFor(one.origin, await one.token());
-    taken = await create();
+    // The name that is taken.
+    await create();
   },
 });
 after(() => cli?.stop());
@@ -211,47 +211,3 @@ for (const one of cases) {
     }
   });
 }
-
-// Over REST in `wire/records.test.ts`, on the command line in `command-line/records.test.ts`.
-test('a revision in another currency replaces present costs on a page only with the agreement (rule 3)', async () => {
-  const first = await create({ currency: 'EUR', renewalCostMinor: 1200 });
-  const changes = { currency: 'USD', renewalCostMinor: 700, clearCostsOnCurrencyChange: true };
-  const { body } = await call('PATCH', `/api/v1/domains/${first.id}`, changes, { 'if-match': '1' });
-  const record = body as unknown as DomainRecord;
-  const { page, press } = visitor;
-  await page.goto(`/domains/${record.id}`);
-  await press('Restore revision 1');
-  await page.getByRole('dialog').waitFor();
-  assert.deepEqual(await read(record), record);
-  await press('Restore and remove the costs');
-  await page.getByText('Revision 1 was restored as revision 3.').waitFor();
-  const { currency, renewalCostMinor, revision } = await read(record);
-  assert.deepEqual([currency, renewalCostMinor, revision], ['EUR', 1200, 3]);
-});
-
-suite('an idempotency key is any text of 200 characters at most', () => {
-  const text = 'Schlüssel No. 7, 鍵 🔑';
-
-  test('rest and command line have one key', async () => {
-    const name = 'key.example';
-    const words = ['add', name, '--expires', '2031-01-02', '--idempotency-key', text, '--json'];
-    const first = await cli.run(words);
-    assert.equal(first.code, 0, first.stderr);
-    assert.equal((await cli.run(words)).stdout, first.stdout);
-    const key = { 'idempotency-key': Buffer.from(text).toString('latin1') };
-    const same = await call('POST', '/api/v1/domains', { name, expirationDate: '2031-01-02' }, key);
-    assert.deepEqual([same.status, same.body], [201, JSON.parse(first.stdout)]);
-    const other = await call('POST', '/api/v1/domains', { name: 'other.example', expirationDate: '2031-01-02' }, key);
-    assert.equal(codeOf(other.body), 'idempotency_conflict');
-  });
-
-  test('mcp', async () => {
-    const args = { name: 'tool-key.example', expirationDate: '2031-01-02', idempotencyKey: text };
-    const first = await tool('domains_create', args);
-    assert.equal(first.outcome, 'created');
-    assert.deepEqual(await tool('domains_create', args), first);
-    const { outcome, issues } = await tool('domains_create', { ...args, name: 'more.example' });
-    assert.deepEqual([outcome, issues?.[0]?.code], ['invalid', 'idempotency_conflict']);
-    assert.equal(taken.name, 'parity-1.example');
-  });
-});

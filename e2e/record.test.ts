@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertBecomes, assertCount, assertNoBarriers, assertReads } from './page-checks.ts';
@@ -92,8 +93,14 @@ test('another currency says what it drops, and the revision before brings it bac
   await press(page, 'Save and remove the costs');
   await revision(page, 8);
   await assertReads(shell.main(ann), /Renewal cost\s+Unknown/);
+  // With costs in the new currency, going back would remove them in turn.
+  await ann.changeElsewhere('name-00001', { renewalCostMinor: 700 });
+  await page.reload();
   await press(page, 'Restore revision 7');
-  await page.getByText('Revision 7 was restored as revision 9.').waitFor();
+  await page.getByRole('dialog').waitFor();
+  assert.equal((await ann.recordOf('name-00001'))['revision'], 9);
+  await press(page, 'Restore and remove the costs');
+  await page.getByText('Revision 7 was restored as revision 10.').waitFor();
   await assertReads(shell.main(ann), /Renewal cost\s+€10\.01/);
 });
 
