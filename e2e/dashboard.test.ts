@@ -9,14 +9,6 @@ import { dayFromNow, shell, visitOf } from './visit.ts';
 const visit = visitOf({ path: '/' });
 
 const focusedText = () => visit.page.evaluate<string>('document.activeElement.textContent');
-const focusedField = () => visit.page.evaluate<string>("document.activeElement.labels?.[0]?.textContent ?? ''");
-
-/** The same day some years on; of a leap day the 28th, where that year has none. */
-function yearsAfter(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) + years);
-  const same = `${year}${day.slice(4)}`;
-  return Number.isNaN(Date.parse(same)) || !new Date(same).toISOString().startsWith(same) ? `${year}-02-28` : same;
-}
 
 async function remove(name: string): Promise<void> {
   const { id } = await visit.recordOf(name);
@@ -100,50 +92,6 @@ test('with few domains there is one chart and nothing else; its bars and figures
   await page.waitForURL(`${visit.origin}/domains?${cell.toString()}`);
   await page.goBack();
   await visit.heading('Overview');
-});
-
-test('a name is let expire with one press, and that is taken back with another', async () => {
-  const { page, press } = visit;
-  await press('Let expire: soon.example');
-  await page.getByText('Letting soon.example expire.').waitFor();
-  await assertBecomes(() => fieldOf('soon', 'renewalIntent'), 'let_expire');
-  await press('Undo');
-  await page.getByText('Decision undone. soon.example is open again.').waitFor();
-  await assertBecomes(() => fieldOf('soon', 'renewalIntent'), 'renew');
-});
-
-test('what was renewed at the registrar moves on, with its price, once the person has seen the dates', async () => {
-  const { page, records, press } = visit;
-  await press('Record renewal…: overdue.example');
-  const dialog = page.getByRole('dialog', { name: 'Record renewal of overdue.example' });
-  await dialog.getByLabel('Years').waitFor();
-  await assertBecomes(focusedField, 'Years');
-  const before = dayFromNow(-3);
-  await page.keyboard.type('3');
-  await assertBecomes(() => dialog.getByLabel('Price in EUR').inputValue(), '36.00');
-  await assertNoBarriers(page, 'the question for the price', 'dialog');
-  await dialog.getByLabel('Price in EUR').fill('40.50');
-  await dialog.getByText('€4.50 more than last time, +13%').waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('overdue.example was renewed until').waitFor();
-  const [record] = await records('&q=overdue');
-  assert.deepEqual([record?.expirationDate, record?.renewalCostMinor], [yearsAfter(before, 3), 1350]);
-  await assertBecomes(focusedText, 'today.example');
-});
-
-test('a renewal is cancelled with Escape and undone with a key, and the focus is where it was', async () => {
-  const { page, records } = visit;
-  await page.keyboard.press('u');
-  await page.getByText('Renewal undone. overdue.example is as it was before.').waitFor();
-  const [record] = await records('&q=overdue');
-  assert.deepEqual([record?.expirationDate, record?.renewalCostMinor], [dayFromNow(-3), 1200]);
-  await page.locator(':focus', { hasText: 'overdue.example' }).waitFor();
-  await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: 'Record renewal of overdue.example' });
-  await dialog.getByLabel('Years').waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await assertBecomes(focusedText, 'overdue.example');
 });
 
 test('keys decide at once, the focus moves on, and the undo is visible', async () => {

@@ -162,94 +162,7 @@ suite('the list', () => {
     await page.getByRole('button', { name: 'Delete view Ones' }).waitFor();
     await keys.enter('Delete view Ones');
     await assertCount(views.getByRole('link', { name: /^Ones/ }), 0);
-  });
-
-  test('what is shown is exported, and so is everything', async () => {
     await keys.press('Escape');
-    await keys.enter('Actions');
-    await keys.enter('Export…');
-    await page.getByRole('dialog', { name: /^Export this domain|^Export these/ }).waitFor();
-    const [part] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
-    assert.match(part.suggestedFilename(), /-partial\.csv$/);
-    await keys.press('g', 'i');
-    await visit.heading('Add domains');
-    // A letter in the field would be text.
-    await keys.tabTo('Export…');
-    await keys.press('Enter');
-    await visit.heading('Export');
-    await keys.choose('Format', 'JSON');
-    await keys.tabTo('Include your settings');
-    await keys.press('Space');
-    await keys.tabTo('Download');
-    const [whole] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
-    assert.match(whole.suggestedFilename(), /^namekeep-\d{4}-\d\d-\d\d\.json$/);
-  });
-});
-
-suite('records and what belongs to them', () => {
-  test('a file is imported once its invalid row is corrected, and the import is undone', async () => {
-    const alpha = { name: 'alpha.example', registrar: 'Gandi', renewalCostMinor: 1250, currency: 'EUR' };
-    await visit.keep([{ ...alpha, expirationDate: dayFromNow(100) }]);
-    await go('i', 'Add domains');
-    const choosing = page.waitForEvent('filechooser');
-    await keys.tabTo('Choose a file');
-    await keys.press('Enter');
-    const file = 'name,expirationDate,registrar\nzeta.example,2031-01-05,INWX\nnot a name,2031-03-05,INWX\n';
-    await (await choosing).setFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await page.getByText('1 line to fix.').waitFor();
-    await keys.enter('Fix row 3');
-    await page.getByRole('form', { name: 'Row 3' }).waitFor();
-    await assertBecomes(keys.focused, 'Name');
-    await keys.fill('Name', 'eta.example');
-    await keys.press('Enter');
-    await page.getByRole('row', { name: /eta\.example/ }).waitFor();
-    await keys.enter('Import 2 domains');
-    await page.getByText(': 2 new').waitFor();
-    await keys.press('u');
-    await page.getByText('2 new records were removed.').waitFor();
-    assert.equal((await visit.records()).length, 13);
-  });
-
-  test('what was renewed and what else was paid is recorded, and deleted again', async () => {
-    const { heading } = visit;
-    await keys.press('Control+k');
-    await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
-    await keys.type('alpha');
-    await page.getByRole('option', { name: /alpha\.example/ }).waitFor();
-    await keys.press('Enter');
-    await heading('alpha.example');
-    await keys.press('r');
-    const renewed = page.getByRole('dialog', { name: 'Record renewal of alpha.example' });
-    await renewed.getByLabel('Years').waitFor();
-    await keys.fill('Price in EUR', '13.75');
-    await keys.press('Enter');
-    await page.getByText('alpha.example was renewed').last().waitFor();
-    const payments = shell.region(visit, 'Payments');
-    await assertReads(payments, /€13\.75/);
-    await keys.enter('Add a payment…');
-    const dialog = page.getByRole('dialog', { name: 'Add a payment for alpha.example' });
-    await dialog.waitFor();
-    await keys.choose('For', 'Transfer');
-    await keys.fill('Amount paid in EUR', '8');
-    await keys.fillDay('Paid on', '2025-03-12');
-    await keys.enter('Save');
-    await dialog.waitFor({ state: 'detached' });
-    await assertReads(payments, /2 payments: €21\.75[\s\S]*Transfer · Gandi/);
-    await keys.enter('Delete the payment of €8.00 on 12 Mar 2025');
-    await page.getByRole('dialog', { name: 'Delete this payment?' }).waitFor();
-    await assertBecomes(keys.focused, 'Cancel');
-    await keys.enter('Delete payment');
-    await assertReads(payments, /€13\.75/);
-  });
-
-  test('a value of a record is changed where it is read', async () => {
-    await keys.enter('Change registrar');
-    await page.getByRole('form', { name: 'Change registrar of alpha.example' }).waitFor();
-    await keys.fill('Registrar', 'INWX');
-    await keys.press('Enter');
-    await assertCount(page.getByRole('form', { name: /^Change registrar/ }), 0);
-    await assertBecomes(keys.focused, 'Change registrar');
-    assert.equal((await visit.records('&q=alpha'))[0]?.['registrar'], 'INWX');
   });
 });
 
@@ -329,15 +242,6 @@ suite('the keys of every page', () => {
     await shell.close(visit);
     await keys.tabTo('Single-key shortcuts');
     await keys.press('Space');
-  });
-
-  test('a name is archived where it asks for a decision', async () => {
-    await go('d', 'Overview');
-    await shell.region(visit, 'Decisions').getByRole('link', { name: 'keys.example' }).waitFor();
-    await keys.tabTo('Record renewal…: keys.example');
-    await keys.press('a');
-    await page.getByText('keys.example was archived.').waitFor();
-    await assertBecomes(async () => (await visit.recordOf('keys'))['isArchived'], true);
   });
 
   test('a dialog gives the focus back to what opened it, or to the heading where that is gone', async () => {

@@ -29,22 +29,6 @@ test('l labels the row with the focus, in a color that has a name', async () => 
   await assertNoBarriers(page, 'a row with a label', 'main');
 });
 
-test('a selection is labelled at once, and u takes it back', async () => {
-  await page.getByLabel('Select all').check();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Labels…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Labels of 3 domains' });
-  const box = dialog.getByRole('checkbox', { name: 'Client A' });
-  await assertCount(dialog.locator('input:indeterminate'), 1);
-  await box.check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Labels of 2 domains changed.').waitFor();
-  await assertCount(page.getByTitle('Client A (teal)'), 3);
-  await page.keyboard.press('u');
-  await page.getByText('Labels of 2 domains restored.').waitFor();
-  await assertCount(page.getByTitle('Client A (teal)'), 1);
-});
-
 test('a record shows its labels and changes them', async () => {
   await row('one.example').getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: 'one.example' }).waitFor();
