@@ -37,32 +37,8 @@ const wordsOf = (words: Words) => (typeof words === 'string' ? words.split(' ') 
 /** A command line, what it prints, and the code that it ends with, if that is not 0. */
 export type Shown = readonly [words: Words, prints: RegExp | string, code?: number, options?: RunOptions];
 
-export interface CommandLine {
-  origin: string;
-  token: string;
-  /** An empty folder, in which the commands run. */
-  folder: string;
-  env: NodeJS.ProcessEnv;
-  /** Runs `namekeep` with these words, as a shell would, to its end. */
-  run(words: Words, options?: RunOptions): Promise<Ran>;
-  /** The same; fails unless it ends with this code. */
-  ends(code: number, words: Words, options?: RunOptions): Promise<Ran>;
-  /**
-   * Runs command lines one after another. Each prints its text or what matches: on standard output, or on standard error if it
-   * has no data or fails, and then nothing that a script would take for data.
-   */
-  shows(...rows: readonly Shown[]): Promise<void>;
-  /** Runs it and reads what it printed as JSON; fails when it did. */
-  json<T>(words: Words): Promise<T>;
-  /** Runs words on a terminal so many cells wide: what it showed, both outputs together. */
-  terminal(words: Words, options?: { columns?: number; typed?: string; after?: string }): Promise<Ran>;
-  /** Sends a request below `/api/v1` with the token; fails unless it succeeds. Answers the text of the response. */
-  send(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<string>;
-  /** Adds records. */
-  keep(records: readonly object[]): Promise<void>;
-  tokenFor(scopes: readonly string[]): Promise<string>;
-  stop(): Promise<void>;
-}
+/** A command line with a token and an empty folder, in which its commands run. */
+export type CommandLine = Awaited<ReturnType<typeof commandLineAt>>;
 
 /**
  * A command line with an account of its own, at the service that all test files of the process share. It is there when the
@@ -88,7 +64,7 @@ export async function startCommandLine(settings?: NodeJS.ProcessEnv): Promise<Co
   return commandLineAt(oidc.service.origin, await newOwner(oidc), async () => sharedService.release());
 }
 
-async function commandLineAt(origin: string, owner: Visitor, end: () => Promise<void>): Promise<CommandLine> {
+async function commandLineAt(origin: string, owner: Visitor, end: () => Promise<void>) {
   const tokenFor = (scopes: readonly string[]) => createToken(owner, origin, scopes);
   const cli = commandLineFor(origin, await tokenFor(everyScope));
   const stop = async () => {
@@ -132,7 +108,7 @@ async function runHere(
 }
 
 /** A command line with a token, which another one creates. */
-export function commandLineFor(origin: string, token: string): Omit<CommandLine, 'tokenFor'> {
+export function commandLineFor(origin: string, token: string) {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-cli-'));
   const env = { PATH: process.env.PATH, HOME: folder, NAMEKEEP_URL: origin, NAMEKEEP_TOKEN: token };
 
@@ -175,13 +151,20 @@ export function commandLineFor(origin: string, token: string): Omit<CommandLine,
     return answer;
   };
   return {
+    /** Of the service, such as `http://localhost:41873`. */
     origin,
     token,
     folder,
     env,
+    /** Runs `namekeep` with these words, as a shell would, to its end. */
     run,
+    /** The same; fails unless it ends with this code. */
     ends,
-    async shows(...rows) {
+    /**
+     * Runs command lines one after another. Each prints its text or what matches: on standard output, or on standard error if
+     * it has no data or fails, and then nothing that a script would take for data.
+     */
+    async shows(...rows: readonly Shown[]) {
       for (const [words, prints, code = 0, options] of rows) {
         const { stdout, stderr } = await ends(code, words, options);
         const line = `namekeep ${wordsOf(words).join(' ')}`;
@@ -191,14 +174,21 @@ export function commandLineFor(origin: string, token: string): Omit<CommandLine,
         else assert.match(printed, prints, line);
       }
     },
+    /** Sends a request below `/api/v1` with the token; fails unless it succeeds. Answers the text of the response. */
     send,
+    /** Runs it and reads what it printed as JSON; fails when it did. */
     json: async <T>(words: Words) => JSON.parse((await ends(0, [...wordsOf(words), '--json'])).stdout) as T,
-    async keep(records) {
+    /** Adds records. */
+    async keep(records: readonly object[]) {
       for (let from = 0; from < records.length; from += 100) {
         await send('POST', '/domains/batch', { records: records.slice(from, from + 100) });
       }
     },
-    async terminal(words, { columns = 80, typed = '', after } = {}) {
+    /** Runs words on a terminal so many cells wide: what it showed, both outputs together. */
+    async terminal(
+      words: Words,
+      { columns = 80, typed = '', after }: { columns?: number; typed?: string; after?: string } = {},
+    ) {
       const quoted = [process.execPath, program, ...wordsOf(words)]
         .map((word) => `'${word.replaceAll("'", "'\\''")}'`)
         .join(' ');
