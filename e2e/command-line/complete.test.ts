@@ -58,6 +58,16 @@ suite('a list that is not complete', () => {
     assert.deepEqual(body.upcoming.slice(0, 100), part.upcoming);
   });
 
+  test('list --all --json is a page of the API a line, and a page goes on from the cursor of the one before', async () => {
+    const { stdout } = await cli.ends(0, 'list --all --json');
+    const [page, rest] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual([page.records.length, rest.records.length], [100, many - 100]);
+    assert.deepEqual(await cli.json(`list --limit 100 --cursor ${page.nextCursor}`), rest);
+  });
+
   test('a filter by a value that no record has says so, and what is close to it', () =>
     cli.shows(
       ['list --registrar godady', /^No domain has the registrar "godady"\. Did you mean GoDaddy\?$/m],

@@ -117,8 +117,9 @@ suite('add and get', () => {
   });
 
   test('the same key adds once', async () => {
-    const line = `add ${name} --expires 2027-05-01 --idempotency-key key-${name}`;
-    await cli.shows([line, /^Added /], [line, /^Already added name-/], [`${line} --cost 1`, /--idempotency-key/, 4]);
+    const line = ['add', name, '--expires', '2027-05-01', '--idempotency-key', `Schlüssel ${name}, 鍵 🔑`];
+    const other = [...line, '--cost', '1'];
+    await cli.shows([line, /^Added /], [line, /^Already added name-/], [other, /--idempotency-key/, 4]);
   });
 });
 
@@ -273,24 +274,6 @@ suite('list, upcoming, summary, history', () => {
     );
   });
 
-  test('--all pages to the end, and prints one page of the API a line', async () => {
-    const host = `many.${name}`;
-    const at = (index: number) => ({ name: `n${index}.${host}`, expirationDate: '2030-01-01' });
-    await cli.keep(Array.from({ length: 130 }, (_, index) => at(index)));
-    const listed = async (words: string) => (await cli.run(`list ${host} ${words}`)).stdout.trim().split('\n');
-    assert.equal((await listed('--limit 120')).length, 120);
-    assert.equal(new Set(await listed('--all')).size, 130);
-    const pages = (await listed('--all --json')).map(
-      (line) => JSON.parse(line) as { records: Shown[]; nextCursor: string },
-    );
-    assert.deepEqual(
-      pages.map((page) => page.records.length),
-      [100, 30],
-    );
-    const [rest = ''] = await listed(`--json --limit 100 --cursor ${pages[0]?.nextCursor}`);
-    assert.deepEqual(JSON.parse(rest), pages[1]);
-  });
-
   test('what is due, what it costs and what happened are printed from the API', async () => {
     await add(`${name} --expires +3d --cost 9.99 --currency GBP`);
     await cli.json(`update ${name} --cost 10 --notes ${'x'.repeat(100)}`);
@@ -305,12 +288,5 @@ suite('list, upcoming, summary, history', () => {
       ['upcoming --json', await cli.send('GET', '/renewals')],
       ['summary --json', await cli.send('GET', '/summary')],
     );
-  });
-
-  test('a total longer than a number is exact', async () => {
-    for (const part of ['one', 'two']) {
-      await add(`${part}.${name} --expires +9d --cost 90071992547409.91 --currency CNY`);
-    }
-    await cli.shows(['summary', /\nCNY\tall\t180143985094819\.82\t2 payments\n/]);
   });
 });

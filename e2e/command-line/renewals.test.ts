@@ -180,15 +180,6 @@ suite('report', () => {
   });
 });
 
-test('sums that no number holds exactly are shown to the last digit', async () => {
-  await add(`${name} --expires 2027-05-01 --currency GBP`);
-  for (const kind of ['renewal', 'other', 'transfer']) {
-    await cli.ends(0, `payments add ${name} --kind ${kind} --cost 90071992547409.91 --paid 2019-03-01`);
-  }
-  assert.match(await shownOn(`payments ${name}`), /3 payments: 270215977642229\.73 GBP\./);
-  await cli.shows(['report 2019', /^GBP\ttotal\t\t270215977642229\.73\t3\n/]);
-});
-
 suite('decide', () => {
   test('makes one decision for each name', async () => {
     const other = `other-${name}`;

@@ -150,47 +150,25 @@ suite('the token', () => {
 });
 
 suite('exit codes', () => {
-  const dated = 'add a.example --expires 2027-05-01';
-  const codes: [what: string, words: string, code: number, env?: NodeJS.ProcessEnv][] = [
-    ['a file that is not there', 'import nothing.csv --yes', 1],
-    ['a folder that is not there', 'export -o no/where.json', 1],
-    ['a command that is not there', 'lits', 2],
-    ['an option that is not there', 'list --sotr name', 2],
-    ['an option without its value', 'add a.example --expires', 2],
-    ['a value that is not there', 'list --sort size', 2],
-    ['a date that is none', 'add a.example --expires 2027-02-29', 2],
-    ['an amount with a sign', `${dated} --cost=-1`, 2],
-    ['a name that is none', 'add no_name.example --expires 2027-05-01', 2],
-    ['an address that is no e-mail address', `${dated} --purchase-email x`, 2],
-    ['reminders too far ahead', `${dated} --remind 400`, 2],
-    ['a cursor that is none', 'list --cursor x', 2],
-    ['no date', 'add dateless.example', 2],
-    ['a key of two lines', `${dated} --idempotency-key a\nb`, 2],
-    ['nobody to ask', 'import x.csv', 2],
-    ['a deletion that nobody confirmed', 'delete a.example', 2],
-    ['a command that has no help', 'help lits', 2],
-    ['a shell that has no completion', 'completion tcsh', 2],
-    ['too many arguments', 'get a.example b.example', 2],
-    ['nothing to change', 'update a.example', 2],
-    ['no name', 'get nothing', 2],
-    ['a missing record', 'get missing.example', 3],
-    ['a missing id', 'archive dom_missing', 3],
-    ['a missing import', 'undo imp_missing', 3],
-    ['a missing record to delete', 'delete dom_missing --permanent --yes --revision 1', 3],
-    ['a missing history', 'history missing.example', 3],
-    ['no token', 'list', 5, { NAMEKEEP_TOKEN: '' }],
-    ['a wrong token', 'list', 5, { NAMEKEEP_TOKEN: 'nk_pat_wrong' }],
-    ['nobody there', 'list', 6, { NAMEKEEP_URL: 'http://127.0.0.1:9' }],
-    ['an address that is none', 'list', 2, { NAMEKEEP_URL: 'localhost' }],
-    ['plain http to another machine', 'list', 2, { NAMEKEEP_URL: 'http://names.example.net' }],
+  const codes: [words: string, code: number, env?: NodeJS.ProcessEnv][] = [
+    ['add a.example --expires', 2],
+    ['list --sort size', 2],
+    ['add a.example --expires 2027-05-01 --purchase-email x', 2],
+    ['add a.example --expires 2027-05-01 --idempotency-key a\nb', 2],
+    ['update a.example', 2],
+    ['get nothing', 2],
+    ['undo imp_missing', 3],
+    ['history missing.example', 3],
+    ['list', 5, { NAMEKEEP_TOKEN: '' }],
+    ['list', 5, { NAMEKEEP_TOKEN: 'nk_pat_wrong' }],
+    ['list', 6, { NAMEKEEP_URL: 'http://127.0.0.1:9' }],
   ];
-  for (const [what, words, code, env = {}] of codes) {
-    test(`${code}: ${what}`, async () => {
-      // A sentence, and no stack.
+  test('are those of what was wrong, which is said in a sentence and without a stack', async () => {
+    for (const [words, code, env = {}] of codes) {
       await cli.shows([words, /^(?![^]*\bat .*\.ts:\d+)[^\n]+[.)][^\n]*\n/, code, { env }]);
-    });
-  }
-  test('2: no command shows the help', () => cli.shows([[], /^Usage: namekeep COMMAND/, 2]));
+    }
+    await cli.shows([[], /^Usage: namekeep COMMAND/, 2]);
+  });
 
   test('6: a gateway whose server does not respond', async () => {
     const { stderr } = await through(6, 'list', () => page(502));
