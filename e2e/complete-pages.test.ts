@@ -30,13 +30,6 @@ async function importFile(): Promise<void> {
 /** Where a list is, how it says that it goes on, and how many of its rows are there in the end. */
 const lists: { title: string; open: () => Promise<unknown>; more: string; rows: string; all: number }[] = [
   {
-    title: 'the decisions on the overview',
-    open: () => visit.page.goto('/'),
-    more: 'Show more',
-    rows: 'a[data-item]',
-    all: many,
-  },
-  {
     title: 'the history of a record',
     open: () => visit.page.goto(`/domains/${id}`),
     more: 'Show older changes',

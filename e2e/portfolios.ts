@@ -2,8 +2,6 @@ import { dayFromNow } from './visit.ts';
 
 type Fields = Record<string, unknown>;
 
-const batch = 100;
-
 /** `count` names at four registrars in alternation (one of them unknown), due in each month of 2031. */
 export const numbered = (count: number): Fields[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -15,7 +13,7 @@ export const numbered = (count: number): Fields[] =>
   }));
 
 /** How many names of the month ask for a decision. */
-export const openNames = 33;
+const openNames = 33;
 /** How many are due as well, but renewed by their registrar. */
 const automatic = 27;
 const registrars = ['Porkbun', 'Namecheap', 'Gandi', 'INWX', 'GoDaddy', 'Dynadot'];
@@ -48,20 +46,3 @@ export const mixed = (count: number): Fields[] =>
 
 export const mixedName = (n: number): string =>
   `name-${String(n).padStart(5, '0')}.${['com', 'net', 'org', 'de', 'io'][n % 5]}`;
-
-/** Adds sample records over the API, with a token. */
-export async function addRecords(origin: string, token: string, count: number): Promise<void> {
-  const all = numbered(count);
-  for (let from = 0; from < count; from += batch) {
-    const response = await fetch(`${origin}/api/v1/domains/batch`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ records: all.slice(from, from + batch) }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  }
-}
