@@ -89,14 +89,12 @@ suite('A server whose parent goes away', { skip: process.platform !== 'linux' },
     }
   });
 
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    test(`finishes its requests and ends when npm start alone gets ${signal}`, async () => {
-      const one = await start('npm', 'start');
-      await finishesAfter(one, () => void one.child.kill(signal));
-    });
-
-    test(`finishes its requests and ends when npx alone gets ${signal}`, async () => {
-      const one = await start('npx', 'namekeep-server', 'start');
+  for (const [signal, command, ...words] of [
+    ['SIGTERM', 'npm', 'start'],
+    ['SIGKILL', 'npx', 'namekeep-server', 'start'],
+  ] as const) {
+    test(`finishes its requests and ends when ${command} alone gets ${signal}`, async () => {
+      const one = await start(command, ...words);
       await finishesAfter(one, () => void one.child.kill(signal));
     });
   }
