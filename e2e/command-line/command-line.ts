@@ -107,27 +107,27 @@ async function runHere(
   }
 }
 
+/** Runs a program in a process of its own. */
+async function runProcess(command: string, argv: readonly string[], cwd: string, options: RunOptions): Promise<Ran> {
+  const { input = '', after: question, env, during } = options;
+  const child = spawn(command, argv, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  // A program that does not read its input may be gone before that is written.
+  child.stdin.on('error', () => undefined);
+  if (question === undefined) child.stdin.end(input);
+  else child.stdout.on('data', (chunk) => String(chunk).includes(question) && child.stdin.end(input));
+  during?.(child);
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr };
+}
+
 /** A command line with a token, which another one creates. */
 export function commandLineFor(origin: string, token: string) {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-cli-'));
   const env = { PATH: process.env.PATH, HOME: folder, NAMEKEEP_URL: origin, NAMEKEEP_TOKEN: token };
 
-  async function execute(command: string, argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
-    const child = spawn(command, argv, {
-      cwd: folder,
-      env: { ...env, ...options.env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    // A program that does not read its input may be gone before that is written.
-    child.stdin.on('error', () => undefined);
-    const { after: question } = options;
-    if (question === undefined) child.stdin.end(options.input ?? '');
-    else child.stdout.on('data', (chunk) => String(chunk).includes(question) && child.stdin.end(options.input));
-    options.during?.(child);
-    const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return { code, stdout, stderr };
-  }
+  const execute = (command: string, argv: readonly string[], options: RunOptions = {}) =>
+    runProcess(command, argv, folder, { ...options, env: { ...env, ...options.env } });
   const run = (words: Words, options: RunOptions = {}) =>
     // The shell's completion ends its process after a while, whatever it waits for.
     options.during || options.after !== undefined || wordsOf(words)[0] === 'complete'
@@ -178,12 +178,6 @@ export function commandLineFor(origin: string, token: string) {
     send,
     /** Runs it and reads what it printed as JSON; fails when it did. */
     json: async <T>(words: Words) => JSON.parse((await ends(0, [...wordsOf(words), '--json'])).stdout) as T,
-    /** Adds records. */
-    async keep(records: readonly object[]) {
-      for (let from = 0; from < records.length; from += 100) {
-        await send('POST', '/domains/batch', { records: records.slice(from, from + 100) });
-      }
-    },
     /** Runs words on a terminal so many cells wide: what it showed, both outputs together. */
     async terminal(
       words: Words,
