@@ -29,12 +29,6 @@ export interface Ignored {
   why?: string;
 }
 
-/** The parameters that a page does not have, such as misspelled ones. */
-export const unknownIn = (search: Readonly<Record<string, unknown>>, known: readonly string[]): Ignored[] =>
-  Object.entries(search)
-    .filter(([name]) => !known.includes(name))
-    .flatMap(([label, value]) => textsOf(value).map((text) => ({ label, value: text })));
-
 /** The texts of a parameter. */
 export const textsOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');

@@ -16,60 +16,21 @@ import {
   type Urgency,
   urgencyLabels,
 } from '@namekeep/domain';
+import { anyText, choice, type Parameter, single, someOf } from './address-parameters.ts';
 import { amountText, dateText } from './kit/format.ts';
-
-/** A parameter of the address: its value if it is absent, how it is read from texts, and written as texts. */
-export interface Parameter<Value> {
-  initial: Value;
-  /** Texts that are not understood are left out; undefined if nothing is left. */
-  read: (texts: readonly string[]) => Value | undefined;
-  write: (value: Value) => readonly string[];
-  /** Whether the address has its texts with commas between them. Otherwise the parameter is repeated. */
-  joined?: true;
-  /** All of its values, unless any text is one. */
-  values?: readonly string[];
-}
 
 /** The service takes this many values of a filter. */
 const mostValues = 100;
 const longestValue = 200;
 
-/** One of a few values; the first is the default. */
-export const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]): Parameter<Value> => ({
-  initial: values[0],
-  read: (texts) => values.find((value) => value === texts.at(-1)),
-  write: (value) => [value],
-});
-
-/** A filter by one value, or by none. `understand` returns null for what is no value. */
-const single = <Value extends string>(
-  understand: (text: string) => Value | null,
-  values?: readonly Value[],
-): Parameter<Value | null> => ({
-  initial: null,
-  read: (texts) => understand(texts.at(-1) ?? ''),
-  write: (value) => (value === null ? [] : [value]),
-  ...(values && { values }),
-});
-const choice = <Value extends string>(values: readonly Value[]) =>
-  single((text) => values.find((value) => value === text) ?? null, values);
 const choiceOf = <Value extends string>(field: RecordFieldName, values: readonly Value[]) => ({
   ...choice(values),
   word: (value: string) => choiceLabel(field, value),
 });
-const anyText = (longest: number) => single((text) => text.slice(0, longest));
 // A plus sign that was not escaped is a space.
 const day = single((text) => [text.replace(/^ (?=\d)/, '+')].find(isRelativeDay) ?? null);
-const cost = single((text) => (/^\d{1,15}$/.test(text) ? text : null));
+const cost = { ...single((text) => (/^\d{1,15}$/.test(text) ? text : null)), needs: 'choose one currency' };
 
-/** A filter by any of some values, in their usual order, so that the same view has one address. */
-const someOf = <Value extends string>(values: readonly Value[]): Parameter<Value[]> => ({
-  initial: [],
-  read: (texts) => values.filter((value) => texts.includes(value)),
-  write: (value) => value,
-  joined: true,
-  values,
-});
 const texts: Parameter<string[]> = {
   initial: [],
   read: (all) => [...new Set(all.map((text) => text.slice(0, longestValue)))].slice(0, mostValues),

@@ -1,7 +1,8 @@
 import type { RequestOf, SortKey } from '@namekeep/contract';
-import { type FieldsOfKind, groupedFields, keysOf, type Kind, labelOf } from '@namekeep/domain';
-import { type Ignored, type Parameters, textsOf } from './address-query.ts';
-import { facetLabel, type FilterName, filterNames, filters, oneOf, type Parameter } from './domain-filters.ts';
+import { type FieldsOfKind, groupedFields, type Kind, labelOf } from '@namekeep/domain';
+import { addressBy, chosenIn, oneOf, type Parameter, type PlaceOf } from './address-parameters.ts';
+import type { Ignored, Parameters } from './address-query.ts';
+import { facetLabel, type FilterName, filterNames, filters } from './domain-filters.ts';
 
 /** A column of the grid other than the name, named after the path of its value. */
 export type ColumnId = ColumnField | 'renewal.date' | 'renewal.urgency' | 'updatedAt';
@@ -51,7 +52,10 @@ const parameters = {
   /** In the order in which they are shown. */
   columns: {
     initial: [...usualColumns],
-    read: (names) => [...new Set(names.flatMap((name) => columnOf(name) ?? []))],
+    read(names) {
+      const ids = [...new Set(names.flatMap((name) => columnOf(name) ?? []))];
+      return ids.length > 0 || names.includes('name') ? ids : undefined;
+    },
     write: (ids) => ['name', ...ids],
     joined: true,
   } as Parameter<ColumnId[]>,
@@ -60,40 +64,9 @@ const parameters = {
 const columnOf = (name: string) => formerColumns[name] ?? columnIds.find((column) => column === name);
 
 /** What the list of domains shows. It is kept in the address, so every view is a link. */
-export type DomainsView = {
-  [Name in keyof typeof parameters]: (typeof parameters)[Name] extends Parameter<infer Value> ? Value : never;
-};
+export type DomainsView = PlaceOf<typeof parameters>;
 
-const parameterOf = (name: string): Parameter<unknown> | undefined =>
-  Object.hasOwn(parameters, name) ? (parameters as Record<string, Parameter<unknown>>)[name] : undefined;
-const parameterNames = keysOf(parameters);
-
-const viewBy = (valueOf: (name: keyof DomainsView, parameter: Parameter<unknown>) => unknown): DomainsView =>
-  Object.fromEntries(
-    parameterNames.map((name) => [name, valueOf(name, parameters[name] as Parameter<unknown>)]),
-  ) as DomainsView;
-
-export const defaultView = viewBy((_, { initial }) => initial);
-
-/** Reads a view from the parameters of an address. Unknown or invalid parameters get their default values. */
-export function viewOf(search: Readonly<Record<string, unknown>>): DomainsView {
-  return comparable(
-    viewBy((name, { initial, read }) => {
-      const found = splitTexts(name, search[name]);
-      return found.length === 0 ? initial : (read(found) ?? initial);
-    }),
-  );
-}
-
-/** The view without limits of the cost unless there is exactly one currency. */
-const comparable = (view: DomainsView): DomainsView =>
-  view.currency.length === 1 ? view : { ...view, costFrom: null, costTo: null };
-
-/** The texts of a parameter, one for each value. */
-const splitTexts = (name: string, value: unknown): string[] =>
-  parameterOf(name)?.joined ? textsOf(value).flatMap((text) => textsOf(text.split(','))) : textsOf(value);
-
-/** What the other parameters are called. */
+/** What the parameters are called that are no filters. */
 const otherLabels: Readonly<Record<string, string>> = {
   in: 'Search in',
   archived: labelOf('isArchived'),
@@ -103,41 +76,31 @@ const otherLabels: Readonly<Record<string, string>> = {
   columns: 'Columns',
 };
 
+const address = addressBy(parameters, (name) => {
+  const filter = filterNames.find((one) => one === name);
+  return filter ? facetLabel(filter) : (otherLabels[name] ?? name);
+});
+
+export const defaultView = address.initial;
+
+/** Reads a view from the parameters of an address. Unknown or invalid parameters get their default values. */
+export const viewOf = (search: Readonly<Record<string, unknown>>): DomainsView => comparable(address.read(search));
+
+/** The view without limits of the cost unless there is exactly one currency. */
+const comparable = (view: DomainsView): DomainsView =>
+  view.currency.length === 1 ? view : { ...view, costFrom: null, costTo: null };
+
 /** What an address asks for that is not in the view which was read from it. */
-export const ignoredIn = (search: Parameters, view: DomainsView): Ignored[] =>
-  Object.entries(search).flatMap(([name, texts]) => {
-    const parameter = parameterOf(name);
-    const shown = parameter?.write(view[name as keyof DomainsView]) ?? [];
-    const label = filterNames.find((one) => one === name);
-    return splitTexts(name, texts).flatMap((value): Ignored[] => {
-      const read = parameter?.read([value]) ?? null;
-      // The name is always a column.
-      const meant = read === null ? [] : (parameter?.write(read).filter((one) => one !== 'name') ?? []);
-      if (shown.includes(value) || meant.some((one) => shown.includes(one))) return [];
-      const why = name.startsWith('cost') && meant.length > 0 && { why: 'choose one currency' };
-      return [{ label: label ? facetLabel(label) : (otherLabels[name] ?? name), value, ...why }];
-    });
-  });
+export const ignoredIn = (search: Parameters, view: DomainsView): Ignored[] => address.ignored(search, view);
 
 /** The parameters that differ from the default view: the inverse of `viewOf`. */
-export function viewParameters(change: Partial<DomainsView>): Parameters {
-  const view = comparable({ ...defaultView, ...change });
-  return Object.fromEntries(
-    parameterNames.flatMap((name): [string, string | string[]][] => {
-      const { initial, write, joined } = parameters[name] as Parameter<unknown>;
-      const all = [...write(view[name])];
-      if (all.join() === write(initial).join()) return [];
-      return [[name, joined || all.length === 1 ? all.join(',') : all]];
-    }),
-  );
-}
+export const viewParameters = (change: Partial<DomainsView>): Parameters =>
+  address.write(comparable({ ...defaultView, ...change }));
 
 /** The filters of a view that are set, by their names in the API and in addresses. */
 function chosenFilters(view: DomainsView): Pick<RequestOf<'domainsTotals'>, FilterName> {
   const asked = comparable(view);
-  return Object.fromEntries(
-    filterNames.filter((name) => asked[name] !== null && asked[name].length > 0).map((name) => [name, asked[name]]),
-  );
+  return chosenIn(Object.fromEntries(filterNames.map((name) => [name, asked[name]])));
 }
 
 /** The filters of a view as the service takes them for lists, totals, facets and exports. */

@@ -27,7 +27,7 @@ test('addresses stay as they are', () => {
     [paths.exportAll(), '/export'],
     [paths.addDomain({ preview: 'imp_01' }), '/domains/new?preview=imp_01'],
     [paths.report(), '/report'],
-    [paths.report({ year: 2026, startMonth: 4 }), '/report?year=2026&start=4'],
+    [paths.report({ year: 2026, start: 4 }), '/report?year=2026&start=4'],
     [paths.activity(), '/activity'],
     [
       paths.activity({ tokenId: 'tok_01', kind: ['renewed', 'updated'], from: '2027-01-01' }),

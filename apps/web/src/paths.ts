@@ -1,36 +1,9 @@
 import type { Currency } from '@namekeep/domain';
 import { queryOf } from './address-query.ts';
 import { type DomainsView, viewParameters } from './domains-view.ts';
+import { activityAddress, type ActivityPlace, reportAddress, type ReportPlace } from './places.ts';
 
 const active: Partial<DomainsView> = { sort: 'renewal', lifecycle: 'active' };
-
-/** What the page of activity shows. Days are in the owner's time zone. */
-export interface ActivityPlace {
-  actor?: 'session' | 'token' | undefined;
-  tokenId?: string | undefined;
-  kind?: readonly string[] | undefined;
-  domainId?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** What the report shows. */
-interface ReportPlace {
-  year?: number;
-  startMonth?: number;
-  payments?: PaymentsPlace | undefined;
-  /** Opens the dialog for handing over the sheet of this label. */
-  label?: string;
-}
-
-/** Some of the payments of its year, between two days, both included. */
-export interface PaymentsPlace {
-  currency: Currency;
-  from: string;
-  to: string;
-  registrar?: string | undefined;
-  kind?: string | undefined;
-}
 
 /** Builds every address of the application. Nothing else does. */
 export const paths = {
@@ -48,16 +21,10 @@ export const paths = {
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
   exportAll: () => '/export',
   todo: () => '/todo',
-  /** What was paid in a year, this year by default. `payments` are listed. */
-  report: ({ year, startMonth = 1, payments, label }: ReportPlace = {}) =>
-    withQuery('/report', {
-      ...(year !== undefined && { year: String(year) }),
-      ...(startMonth !== 1 && { start: String(startMonth) }),
-      ...payments,
-      ...(label !== undefined && { label }),
-    }),
+  /** What was paid in a year, this year by default. */
+  report: (place: Partial<ReportPlace> = {}) => withQuery('/report', reportAddress.write(place)),
   /** Who did what. */
-  activity: (place: ActivityPlace = {}) => withQuery('/activity', { ...place }),
+  activity: (place: Partial<ActivityPlace> = {}) => withQuery('/activity', activityAddress.write(place)),
   settings: () => '/settings',
   labels: () => '/settings/labels',
   /** Tokens, assistants and the AI key, or one of these parts. */

@@ -4,12 +4,12 @@ import { recordQuery, tokensQuery } from '../../api/queries.ts';
 import { Dropdown } from '../../kit/dropdown.tsx';
 import { Checkbox, DayFilter, NativeSelect } from '../../kit/fields.tsx';
 import { IconX } from '../../kit/icons.ts';
-import type { ActivityPlace } from '../../paths.ts';
+import type { ActivityPlace } from '../../places.ts';
 import { kindWords } from '../../record/activity-text.ts';
 
 interface FilterBarProps {
   view: ActivityPlace;
-  onChange: (change: ActivityPlace) => void;
+  onChange: (change: Partial<ActivityPlace>) => void;
 }
 
 /** Who, what and when. The page of a record leads to what happened to it. */
@@ -18,7 +18,7 @@ export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
     <DayFilter
       label={label}
       value={view[facet] ?? ''}
-      onChange={(value) => onChange({ [facet]: value || undefined })}
+      onChange={(value) => onChange({ [facet]: value || null })}
     />
   );
   return (
@@ -30,8 +30,8 @@ export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
       {day('From', 'from')}
       {day('To', 'to')}
       <Kinds view={view} onChange={onChange} />
-      {view.domainId !== undefined && (
-        <RecordChip id={view.domainId} onRemove={() => onChange({ domainId: undefined })} />
+      {view.domainId !== null && (
+        <RecordChip id={view.domainId} onRemove={() => onChange({ domainId: null })} />
       )}
     </search>
   );
@@ -45,14 +45,14 @@ function ActorChoice({ view: { actor, tokenId }, onChange }: FilterBarProps) {
       label="Who"
       value={tokenId ?? actor ?? ''}
       onChange={({ currentTarget: { value } }) => {
-        const kind = (['session', 'token'] as const).find((one) => one === value);
-        onChange({ actor: kind, tokenId: kind === undefined && value !== '' ? value : undefined });
+        const kind = (['session', 'token'] as const).find((one) => one === value) ?? null;
+        onChange({ actor: kind, tokenId: kind === null && value !== '' ? value : null });
       }}
     >
       <option value="">Anyone</option>
       <option value="session">You</option>
       <option value="token">All tokens</option>
-      {tokenId !== undefined && !isListed && <option value={tokenId}>This token</option>}
+      {tokenId !== null && !isListed && <option value={tokenId}>This token</option>}
       {tokens.length > 0 && (
         <optgroup label="Tokens">
           {tokens.map(({ id, name }) => (
@@ -66,7 +66,7 @@ function ActorChoice({ view: { actor, tokenId }, onChange }: FilterBarProps) {
   );
 }
 
-function Kinds({ view: { kind = [] }, onChange }: FilterBarProps) {
+function Kinds({ view: { kind }, onChange }: FilterBarProps) {
   return (
     <Dropdown label="What" count={kind.length}>
       {() => (

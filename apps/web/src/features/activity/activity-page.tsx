@@ -2,6 +2,7 @@ import { today as dayIn, isCalendarDate } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { Parameters } from '../../address-query.ts';
 import { activityQuery, tokensQuery } from '../../api/queries.ts';
 import { ask } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -11,23 +12,24 @@ import { IconArrowBackUp } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { IgnoredNotice, Waiting, PageHeading } from '../../kit/page.tsx';
 import { PrintWhole, ShowMore } from '../../kit/printing.tsx';
-import { type ActivityPlace, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { activityAddress, type ActivityPlace } from '../../places.ts';
 import { actorName } from '../../record/activity-text.ts';
 import { BatchDialog } from '../../record/batch-dialog.tsx';
 import { byImport, report } from '../../record/undo.ts';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import type { Run } from './activity-runs.ts';
-import { type ActivitySearch, filtersOf, ignoredIn, isFiltered, readActivity } from './activity-view.ts';
+import { filtersOf, isFiltered, readActivity } from './activity-view.ts';
 
 /** Who did what, and the undo of what a token or the user did. The address says what is shown. */
 export function ActivityPage() {
-  const search: ActivitySearch = useSearch({ strict: false });
+  const search: Parameters = useSearch({ strict: false });
   const view = readActivity(search);
   const navigate = useNavigate();
   const { timezone } = useSession();
   const target = useUndoTarget(view);
-  const show = (next: ActivityPlace) =>
+  const show = (next: Partial<ActivityPlace>) =>
     void navigate({ href: paths.activity(next), replace: true, resetScroll: false });
   const preview = useMutation({ mutationFn: ({ request }: UndoTarget) => ask('activityUndo', { undo: request }) });
   const { data, variables: previewed } = preview;
@@ -43,7 +45,7 @@ export function ActivityPage() {
       </PageHeading>
       {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
       <ActivityFilterBar view={view} onChange={(change) => show({ ...view, ...change })} />
-      <IgnoredNotice parts={ignoredIn(search, view)} />
+      <IgnoredNotice parts={activityAddress.ignored(search, view)} />
       <Entries view={view} onClear={() => show({})} onUndo={(run) => preview.mutate(targetOf(run))} />
       {data && previewed && (
         <BatchDialog
@@ -146,18 +148,18 @@ interface UndoTarget {
 /** What the filters would undo, or null if they name no actor. Everything since a token was created, without a day. */
 function useUndoTarget({ actor, tokenId, kind, domainId, ...days }: ActivityPlace): UndoTarget | null {
   const { timezone } = useSession();
-  const tokens = useQuery({ ...tokensQuery, enabled: tokenId !== undefined }).data?.tokens;
-  if (actor === undefined && tokenId === undefined) return null;
+  const tokens = useQuery({ ...tokensQuery, enabled: tokenId !== null }).data?.tokens;
+  if (actor === null && tokenId === null) return null;
   const token = tokens?.find(({ id }) => id === tokenId);
   const from = days.from ?? (token && dayIn(timezone, Date.parse(token.createdAt)));
   const to = days.to ?? dayIn(timezone, Date.now());
-  const name = tokenId === undefined ? (actor === 'token' ? 'all tokens' : 'you') : (token?.name ?? 'this token');
-  const narrowed = (kind?.length ?? 0) > 0 || domainId !== undefined;
+  const name = tokenId === null ? (actor === 'token' ? 'all tokens' : 'you') : (token?.name ?? 'this token');
+  const narrowed = kind.length > 0 || domainId !== null;
   const reason = narrowed
     ? 'Undo covers everything that was done. Remove the filters for what and for the record first.'
     : from === undefined
       ? 'Choose the first day first.'
       : null;
-  const who = tokenId === undefined ? { actor: actor ?? 'session' } : { tokenId };
+  const who = tokenId === null ? { actor: actor ?? 'session' } : { tokenId };
   return { name, reason, request: { ...who, from: from ?? to, to } };
 }

@@ -2,11 +2,11 @@ import { type Currency, inSentence, type PaymentKind, paymentKinds } from '@name
 import { exact } from '../../api/payments.ts';
 import { countPhrase, monthLetter, monthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import type { PaymentsPlace } from '../../paths.ts';
+import type { ReportPlace } from '../../places.ts';
 import { type CurrencyPart, changeText, daysOf } from './report-year.ts';
 
 /** What a sum leads to: the payments between two days, at a registrar, or of a kind. */
-export type PaymentsHref = (filters: Partial<PaymentsPlace>) => string;
+export type PaymentsHref = (filters: Partial<ReportPlace>) => string;
 
 /** A sum of a part, which is unknown where none of its payments can have an amount. */
 const sumTextOf =
@@ -64,7 +64,7 @@ interface Row {
   paidMinor: unknown;
   count: number;
   /** What its payments have in common; payments cannot be listed by TLD. */
-  filters?: Partial<PaymentsPlace>;
+  filters?: Partial<ReportPlace>;
 }
 
 /** The same by month, registrar, TLD and kind. Months without payments are left out. */
@@ -82,7 +82,7 @@ export function CurrencyTables(props: Pick<CurrencySummaryProps, 'part' | 'hrefO
     Kind: byKind.map(({ key, ...sum }) => ({
       ...sum,
       label: paymentKinds[key as PaymentKind],
-      filters: { kind: key ?? undefined },
+      filters: { kind: key as PaymentKind },
     })),
   };
   return (

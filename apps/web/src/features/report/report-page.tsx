@@ -1,8 +1,8 @@
-import { paymentKinds, toUnicodeName } from '@namekeep/domain';
+import { type Currency, paymentKinds, toUnicodeName } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { textsOf } from '../../address-query.ts';
+import type { Parameters } from '../../address-query.ts';
 import { ask, fileAddress } from '../../api/client.ts';
 import {
   exact,
@@ -22,18 +22,13 @@ import { IgnoredNotice, Waiting, PageHeading } from '../../kit/page.tsx';
 import { ShowMore } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import { firstYear, lastYear, reportAddress, type ReportPlace, startLabel } from '../../places.ts';
 import { Bars, CurrencySummary, CurrencyTables, type PaymentsHref } from './currency-report.tsx';
 import { HandOver } from './hand-over.tsx';
 import {
   type CurrencyPart,
   daysOf,
-  firstYear,
-  ignoredIn,
-  lastYear,
   periodText,
-  readPayments,
-  readYear,
-  startLabel,
 } from './report-year.ts';
 
 /** So many years are in the chart of years, and so many currencies. */
@@ -42,11 +37,11 @@ const mostCharts = 3;
 
 /** What was paid in a year: by currency, month, registrar, TLD and kind. The address says which year. */
 export function ReportPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search: Parameters = useSearch({ strict: false });
+  const place = reportAddress.read(search);
   const today = useToday();
-  const current = Number(today.slice(0, 4));
-  const { year, startMonth } = readYear(search, current);
-  const listed = readPayments(search);
+  const year = place.year ?? Number(today.slice(0, 4));
+  const { start: startMonth } = place;
   const years = Array.from({ length: mostYears }, (_, back) => year - back).filter((one) => one >= firstYear);
   const reports = useQueries({ queries: years.map((one) => yearReportQuery(one, startMonth)) });
   const [report, before] = reports;
@@ -57,20 +52,20 @@ export function ReportPage() {
     (filters) => {
       const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
       const whole = { currency, from: daysOf(first).from, to: daysOf(last).to };
-      return paths.report({ year, startMonth, payments: { ...whole, ...filters } });
+      return paths.report({ year, start: startMonth, ...whole, ...filters });
     };
   return (
     <>
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
         <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
-      <Controls year={year} startMonth={startMonth} today={today} label={textsOf(search['label'])[0]} />
-      <IgnoredNotice parts={ignoredIn(search)} />
+      <Controls year={year} startMonth={startMonth} today={today} label={place.label ?? undefined} />
+      <IgnoredNotice parts={reportAddress.ignored(search, place)} />
       <MissingPayments />
       {report && <Waiting query={report} />}
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-5 grid gap-10 aria-busy:opacity-60 print:gap-6">
-          {listed && <Payments of={listed} whole={paths.report({ year, startMonth })} />}
+          <Payments of={place} whole={paths.report({ year, start: startMonth })} />
           {data.currencies.length === 0 && (
             <p>
               No payments. Record a renewal, or <AppLink href={paths.addDomain()}>add a table of what you paid</AppLink>
@@ -141,8 +136,8 @@ interface ControlsProps {
 function Controls({ year, startMonth, today, label }: ControlsProps) {
   const navigate = useNavigate();
   const [handsOver, setHandsOver] = useState(label !== undefined);
-  const show = (next: { year?: number; startMonth?: number }) =>
-    void navigate({ href: paths.report({ year, startMonth, ...next }), replace: true });
+  const show = (next: Partial<ReportPlace>) =>
+    void navigate({ href: paths.report({ year, start: startMonth, ...next }), replace: true });
   const months = monthNames().map((name, index) => [String(index + 1), name] as const);
   return (
     <>
@@ -164,7 +159,7 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
           label={startLabel}
           value={String(startMonth)}
           options={months}
-          onChange={(month) => show({ startMonth: Number(month) })}
+          onChange={(month) => show({ start: Number(month) })}
         />
         <div className="flex flex-wrap gap-2">
           {(['csv', 'xlsx'] as const).map((format) => (
@@ -200,11 +195,22 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
   );
 }
 
-/** The payments that a number stands for. */
-function Payments({ of, whole }: { of: NonNullable<ReturnType<typeof readPayments>>; whole: string }) {
-  const { currency, from, to, registrar, kind } = of;
+/** The payments that a number stands for, if the address asks for some. */
+function Payments({ of, whole }: { of: ReportPlace; whole: string }) {
+  const { currency, from, to } = of;
+  return currency && from && to ? <PaymentList {...of} {...{ currency, from, to, whole }} /> : null;
+}
+
+interface PaymentListProps extends Pick<ReportPlace, 'registrar' | 'kind'> {
+  currency: Currency;
+  from: string;
+  to: string;
+  whole: string;
+}
+
+function PaymentList({ currency, from, to, registrar, kind, whole }: PaymentListProps) {
   const list = useInfiniteQuery(
-    paymentsQuery({ currency, from, to, ...(registrar !== undefined && { registrar }), ...(kind && { kind: [kind] }) }),
+    paymentsQuery({ currency, from, to, ...(registrar !== null && { registrar }), ...(kind && { kind: [kind] }) }),
   );
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? [];
   return (
@@ -212,7 +218,7 @@ function Payments({ of, whole }: { of: NonNullable<ReturnType<typeof readPayment
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id="payments">
           Payments in {currency}
-          {registrar !== undefined && ` to ${registrar}`}
+          {registrar !== null && ` to ${registrar}`}
           {kind && `: ${paymentKinds[kind]}`}
         </h2>
         <span className="text-ink-soft">
@@ -272,7 +278,7 @@ function Years({ reports, startMonth }: { reports: readonly YearReport[]; startM
                 axis: String(year),
                 minor,
                 words: `${year}: ${isKnown ? totalText(minor, currency) : part ? 'unknown' : 'no payments'}`,
-                href: part ? paths.report({ year, startMonth }) : null,
+                href: part ? paths.report({ year, start: startMonth }) : null,
               };
             })}
           />

@@ -1,47 +1,6 @@
-import { addDays, addMonthsClamped, currencies, isCalendarDate, keysOf, paymentKinds } from '@namekeep/domain';
-import { type Ignored, textsOf, unknownIn } from '../../address-query.ts';
+import { addDays, addMonthsClamped } from '@namekeep/domain';
 import { exact, type YearReport } from '../../api/payments.ts';
 import { monthText, shortMonthText } from '../../kit/format.ts';
-import type { PaymentsPlace } from '../../paths.ts';
-
-export const firstYear = 1;
-export const lastYear = 9998;
-
-export const startLabel = 'Year starts in';
-
-type ReportSearch = Readonly<Record<string, unknown>>;
-
-/** The year and first month in the address; this year and January if they are missing or not valid. */
-export const readYear = (search: ReportSearch, current: number) => ({
-  year: numberIn(search['year'], firstYear, lastYear) ?? current,
-  startMonth: numberIn(search['start'], 1, 12) ?? 1,
-});
-
-/** The payments that the address lists; undefined unless it says which currency and days. */
-export function readPayments(search: ReportSearch): (PaymentsPlace & { kind?: keyof typeof paymentKinds }) | undefined {
-  const [from, to, registrar] = [search['from'], search['to'], search['registrar']];
-  const currency = currencies.find((one) => one === search['currency']);
-  const kind = keysOf(paymentKinds).find((one) => one === search['kind']);
-  const isDay = (day: unknown): day is string => typeof day === 'string' && isCalendarDate(day);
-  if (!currency || !isDay(from) || !isDay(to)) return undefined;
-  return { currency, from, to, ...(typeof registrar === 'string' && { registrar }), ...(kind && { kind }) };
-}
-
-/** What the address asks for that is no year and no month. */
-export const ignoredIn = (search: ReportSearch): Ignored[] => [
-  ...(numberIn(search['year'], firstYear, lastYear) === null
-    ? textsOf(search['year']).map((value) => ({ label: 'Year', value }))
-    : []),
-  ...(numberIn(search['start'], 1, 12) === null
-    ? textsOf(search['start']).map((value) => ({ label: startLabel, value }))
-    : []),
-  ...unknownIn(search, ['year', 'start', 'currency', 'from', 'to', 'registrar', 'kind', 'label']),
-];
-
-function numberIn(text: unknown, from: number, to: number): number | null {
-  const value = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= from && value <= to ? value : null;
-}
 
 /** The twelve months of a year that starts after January: `Apr 2026 – Mar 2027`. */
 export function periodText(year: number, startMonth: number): string {
