@@ -82,8 +82,8 @@ export function FormProblems({ count, others, error, onRetry }: FormProblemsProp
 }
 
 interface ServiceFormOptions<Values, Input, Answer> extends DraftFormOptions<Values> {
-  /** The input that the values describe, or what is wrong with them. */
-  read: (values: Values) => { ok: true; value: Input } | { ok: false; issues: Issue[] };
+  /** The input that the values describe. What is wrong with them is added to `issues`, and nothing is sent. */
+  read: (values: Values, issues: Issue[]) => Input;
   send: (input: Input) => Promise<Answer>;
   /** Called even if the user has left the page in the meantime. */
   onSaved?: (answer: Answer) => unknown;
@@ -111,11 +111,12 @@ export function useServiceForm<Values extends object, Input, Answer>(
     submit(onShown?: (answer: Answer) => void) {
       if (sending.current) return;
       save.reset();
-      const read = options.read(form.latest());
-      if (!read.ok) return form.report(read.issues);
-      form.clearIssues();
+      const issues: Issue[] = [];
+      const input = options.read(form.latest(), issues);
+      form.report(issues);
+      if (issues.length > 0) return;
       sending.current = true;
-      save.mutate(read.value, { ...(onShown && { onSuccess: onShown }) });
+      save.mutate(input, { ...(onShown && { onSuccess: onShown }) });
     },
     saving: save.isPending,
     /** Why the last attempt failed. */
@@ -205,10 +206,9 @@ export function useDraftForm<Values extends object>({
       changeAll({ [field]: value } as unknown as Partial<Values>),
     changeAll,
     report(issues: readonly Issue[]) {
-      reported.current = true;
+      reported.current = issues.length > 0;
       setIssues(sortIssues(issues, fieldOf, messageOf));
     },
-    clearIssues: () => setIssues(noIssues),
     drop,
   };
 }

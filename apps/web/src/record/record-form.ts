@@ -118,28 +118,21 @@ export function formText(field: FormFieldName, text: string, currency?: string):
 
 export type RecordInput = RequestOf<'domainsCreate'>['record'];
 export type RecordChanges = RequestOf<'domainsUpdate'>['changes'];
-export type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };
 
 /** The request to create a record. Reminders are left out, so that a new record gets those of the settings. */
-export function inputOf(values: RecordValues): Read<RecordInput> {
-  const issues: Issue[] = [];
+export function inputOf(values: RecordValues, issues: Issue[]): RecordInput {
   const { reminders: _, ...input } = membersOf(values, issues);
   const given = Object.entries(input).filter(([, value]) => !isEmpty(value));
   const filled: RecordInput = { ...Object.fromEntries(given), name: values.name };
-  const checked = domainInput.safeParse(filled);
-  if (!checked.success) issues.push(...issuesOf(checked.error));
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: filled };
+  check(filled, issues);
+  return filled;
 }
 
 /** The request to change a record, with only the fields that differ from what the form started with. */
-export function changesOf(before: RecordValues, values: RecordValues): Read<RecordChanges> {
-  const issues: Issue[] = [];
+export function changesOf(before: RecordValues, values: RecordValues, issues: Issue[]): RecordChanges {
   const was = membersOf(before, [], before);
   const is = membersOf(values, issues, before);
-  const checked = domainInput.safeParse(is);
-  if (!checked.success) issues.push(...issuesOf(checked.error));
-  if (issues.length > 0) return { ok: false, issues };
-
+  check(is, issues);
   // Stored costs are removed with their currency, so the amounts in the form are in the new currency.
   const sent: readonly string[] = is.currency === was.currency ? [] : fieldsOfKind('money');
   const changed = Object.entries(is).filter(
@@ -147,7 +140,12 @@ export function changesOf(before: RecordValues, values: RecordValues): Read<Reco
   );
   // The form says that another currency removes the costs, so its button counts as consent.
   const consent = is.currency !== was.currency && { clearCostsOnCurrencyChange: true as const };
-  return { ok: true, value: { ...Object.fromEntries(changed), ...consent } };
+  return { ...Object.fromEntries(changed), ...consent };
+}
+
+function check(input: object, issues: Issue[]): void {
+  const { error } = domainInput.safeParse(input);
+  if (error) issues.push(...issuesOf(error));
 }
 
 /** The values of a form. A value that cannot be read becomes unknown, and its issue is added to `issues`. */

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@namekeep/contract';
-import type { DomainRecord } from '@namekeep/domain';
+import type { DomainRecord, Issue } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { act, isRefused, wholeRecord } from '../api/client.ts';
@@ -30,9 +30,9 @@ function valuesIn({ stored, revision: _, ...values }: EditDraft) {
   return { values, stored: JSON.parse(stored) as RecordValues };
 }
 
-function changesIn(draft: EditDraft) {
+function changesIn(draft: EditDraft, issues: Issue[] = []) {
   const { values, stored } = valuesIn(draft);
-  return changesOf(stored, values);
+  return changesOf(stored, values, issues);
 }
 
 /** A field that was changed here and elsewhere, so that only one of the values can be saved. */
@@ -85,9 +85,7 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
         if (!isRefused(error, 'stale_revision')) throw error;
         const latest = await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 });
         if (!takeLatest(latest)) throw error;
-        const again = changesIn(form.latest());
-        if (!again.ok) throw error;
-        return update(latest.revision, again.value);
+        return update(latest.revision, changesIn(form.latest()));
       }
     },
     onSaved(saved) {
@@ -121,8 +119,7 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
     /** Gives up the own change of a field. */
     keepTheirs(field: FormFieldName) {
       change(field, theirs[field] ?? '');
-      const left = changesIn(form.latest());
-      if (left.ok && Object.keys(left.value).length === 0) close();
+      if (Object.keys(changesIn(form.latest())).length === 0) close();
     },
   };
 }

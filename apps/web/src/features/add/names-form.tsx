@@ -22,7 +22,6 @@ import {
   inputOf,
   isCost,
   isFormField,
-  type Read,
   type RecordInput,
   type RecordValues,
 } from '../../record/record-form.ts';
@@ -111,7 +110,7 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
     initial,
     fieldOf: fieldOfIssue,
     messageOf: issueMessage,
-    read: (values) => readOne(only, values),
+    read: (values, issues) => readOne(only, values, issues),
     async send(input: RecordInput) {
       const record = { ...input, name: await nameToSave(input.name) };
       return wholeRecord(await ask('domainsCreate', { idempotencyKey: keyFor(record), record }));
@@ -153,10 +152,11 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
       const latest = form.latest();
       const order = shownOrder || latest.order;
       if (openDay && order === '') return form.report([dateOpen(openDay)]);
-      const shared = sharedBy(names, latest, initial);
-      if (!shared.ok) return form.report(shared.issues);
+      const issues: Issue[] = [];
+      const shared = sharedBy(names, latest, initial, issues);
+      if (issues.length > 0) return form.report(issues);
       const saved = names.map(async ({ typed, day }) => ({ typed: await nameToSave(typed), day }));
-      onList(tableOfNames(await Promise.all(saved), order, latest.expirationDate, shared.value));
+      onList(tableOfNames(await Promise.all(saved), order, latest.expirationDate, shared));
     },
     clear() {
       form.drop();
@@ -167,16 +167,18 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
   };
 }
 
-/** The record of the only name, or what is wrong with it. The box shows what is wrong with the date in it. */
-function readOne({ typed, day }: TypedName, { order, ...values }: Values): Read<RecordInput> {
-  if (!day) return inputOf({ ...values, name: typed });
+/** The record of the only name. The box shows what is wrong with the date in it. */
+function readOne({ typed, day }: TypedName, { order, ...values }: Values, issues: Issue[]): RecordInput {
+  if (!day) return inputOf({ ...values, name: typed }, issues);
   const date = dayMeant(day, order);
-  const read = inputOf({ ...values, name: typed, expirationDate: date ?? '' });
+  const found: Issue[] = [];
+  const input = inputOf({ ...values, name: typed, expirationDate: date ?? '' }, found);
   const doubt = date === null ? `${day.typed} is not a valid date.` : dayDoubt(date);
-  if (doubt === undefined) return read;
-  const issue = isOpen(day) && date === null ? dateOpen(day) : { path: 'name', code: 'invalid_date', message: doubt };
-  const others = read.ok ? [] : read.issues.filter(({ path }) => path !== 'expirationDate');
-  return { ok: false, issues: [issue, ...others] };
+  if (doubt !== undefined) {
+    issues.push(isOpen(day) && date === null ? dateOpen(day) : { path: 'name', code: 'invalid_date', message: doubt });
+  }
+  issues.push(...found.filter(({ path }) => doubt === undefined || path !== 'expirationDate'));
+  return input;
 }
 
 const dateOpen = ({ typed }: WrittenDay): Issue => ({
@@ -185,15 +187,12 @@ const dateOpen = ({ typed }: WrittenDay): Issue => ({
   message: `Choose which date ${typed} is.`,
 });
 
-/** What names share by the labels of its fields, or what is wrong with it. The preview says what is wrong with the names. */
-function sharedBy(names: readonly TypedName[], { order: _, ...values }: Values, initial: Values) {
+/** What names share, by the labels of its fields. The preview says what is wrong with the names. */
+function sharedBy(names: readonly TypedName[], { order: _, ...values }: Values, initial: Values, issues: Issue[]) {
   const dated = names.every(({ day }) => day);
-  const read = inputOf({ ...values, name: 'example.com', ...(dated && { expirationDate: '2027-01-01' }) });
-  if (!read.ok) {
-    const issues = read.issues.map((issue) => (issue.code === 'date_required' ? dateMissing : issue));
-    return { ok: false, issues } as const;
-  }
-  const { value } = read;
+  const found: Issue[] = [];
+  const value = inputOf({ ...values, name: 'example.com', ...(dated && { expirationDate: '2027-01-01' }) }, found);
+  issues.push(...found.map((issue) => (issue.code === 'date_required' ? dateMissing : issue)));
   const hasCost = Object.keys(value).some(isCost);
   const cellOf = (field: FormFieldName): string => {
     const given = value[field];
@@ -204,8 +203,7 @@ function sharedBy(names: readonly TypedName[], { order: _, ...values }: Values, 
     .filter(isFormField)
     .filter((field) => (field === 'currency' && hasCost) || values[field] !== initial[field])
     .filter((field) => field !== 'name' && field !== 'expirationDate');
-  const cells = chosen.map((field) => [labelOf(field), cellOf(field)] as const);
-  return { ok: true, value: Object.fromEntries<string>(cells) } as const;
+  return Object.fromEntries<string>(chosen.map((field) => [labelOf(field), cellOf(field)]));
 }
 
 const dateMissing: Issue = {

@@ -1,4 +1,5 @@
 import type { AiProviderKeyStatus } from '@namekeep/contract';
+import type { Issue } from '@namekeep/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
@@ -135,10 +136,9 @@ function KeyForm({ status, onStored }: { status: AiProviderKeyStatus; onStored: 
   );
 }
 
-function readKey({ apiKey, consent }: typeof initial) {
-  const issues = [
-    apiKey.trim() === '' && { path: 'apiKey', code: 'required', message: 'Enter your API key.' },
-    consent !== 'yes' && { path: 'consent', code: 'required', message: 'The key can be stored only if you agree.' },
-  ].filter((issue) => issue !== false);
-  return issues.length > 0 ? { ok: false as const, issues } : { ok: true as const, value: apiKey.trim() };
+function readKey({ apiKey, consent }: typeof initial, issues: Issue[]): string {
+  const required = (path: string, message: string) => issues.push({ path, code: 'required', message });
+  if (apiKey.trim() === '') required('apiKey', 'Enter your API key.');
+  if (consent !== 'yes') required('consent', 'The key can be stored only if you agree.');
+  return apiKey.trim();
 }

@@ -8,17 +8,14 @@ type TokenValues = typeof emptyToken;
 export const scopesOf = ({ scopes }: TokenValues): Scope[] =>
   allScopes.filter((scope) => scopes.split(' ').includes(scope));
 
-/** The request for a token, or what is wrong with the form. */
-export function tokenInputOf(values: TokenValues) {
-  const issues: Issue[] = [];
+/** The request for a token. */
+export function tokenInputOf(values: TokenValues, issues: Issue[]) {
   const days = /^\d{1,3}$/.test(values.days.trim()) ? Number(values.days) : 0;
-  const issue = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
-  if (values.name.trim() === '') issue('name', 'Enter a name for the token.');
-  if (scopesOf(values).length === 0) issue('scopes', 'Choose what it may do.');
-  if (days < 1 || days > 365) issue('expiresInDays', 'Enter a whole number of days from 1 to 365.');
-  if (issues.length > 0) return { ok: false as const, issues };
-  const value = { name: values.name.trim(), scopes: scopesOf(values), expiresInDays: days };
-  return { ok: true as const, value };
+  const wrong = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
+  if (values.name.trim() === '') wrong('name', 'Enter a name for the token.');
+  if (scopesOf(values).length === 0) wrong('scopes', 'Choose what it may do.');
+  if (days < 1 || days > 365) wrong('expiresInDays', 'Enter a whole number of days from 1 to 365.');
+  return { name: values.name.trim(), scopes: scopesOf(values), expiresInDays: days };
 }
 
 /** The field that shows an issue from the server. */

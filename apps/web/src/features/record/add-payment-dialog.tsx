@@ -77,7 +77,7 @@ function usePaymentForm(record: DomainRecord) {
     draft: `payment-${record.id}`,
     initial,
     fieldOf: (path) => (path === 'amountMinor' ? 'amount' : path in initial ? (path as keyof typeof initial) : null),
-    read: (values) => readPayment(values, record),
+    read: (values, issues) => readPayment(values, record, issues),
     send: (payment) => addPayment({ record, payment, idempotencyKey: keyFor(payment) }),
     onSaved: () => portfolioChanged(client),
   });

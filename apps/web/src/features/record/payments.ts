@@ -35,8 +35,8 @@ export const initialPayment = ({ registrar }: Pick<DomainRecord, 'registrar'>, t
 export function readPayment(
   values: PaymentValues,
   { id, currency }: Pick<DomainRecord, 'id' | 'currency'>,
-): { ok: true; value: PaymentBody } | { ok: false; issues: Issue[] } {
-  const issues: Issue[] = [];
+  issues: Issue[],
+): PaymentBody {
   const wrong = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
   const doubt = paidOnProblem(values.paidOn);
   if (doubt !== undefined) wrong('paidOn', doubt);
@@ -44,19 +44,15 @@ export function readPayment(
   if ('problem' in amount) wrong('amountMinor', amount.problem);
   const years = yearsOf(values.years);
   if (values.years.trim() !== '' && years === null) wrong('years', `Enter 1 to ${maxYears} years, or leave it empty.`);
-  if (issues.length > 0) return { ok: false, issues };
   return {
-    ok: true,
-    value: {
-      domainId: id,
-      kind: keysOf(paymentKinds).find((kind) => kind === values.kind) ?? 'other',
-      paidOn: values.paidOn,
-      amountMinor: 'minor' in amount ? amount.minor : null,
-      currency,
-      years,
-      registrar: values.registrar.trim() || null,
-      ...(values.note.trim() !== '' && { note: values.note }),
-    },
+    domainId: id,
+    kind: keysOf(paymentKinds).find((kind) => kind === values.kind) ?? 'other',
+    paidOn: values.paidOn,
+    amountMinor: 'minor' in amount ? amount.minor : null,
+    currency,
+    years,
+    registrar: values.registrar.trim() || null,
+    ...(values.note.trim() !== '' && { note: values.note }),
   };
 }
 

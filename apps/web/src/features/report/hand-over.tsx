@@ -1,4 +1,4 @@
-import { leastPassphrase } from '@namekeep/domain';
+import { type Issue, leastPassphrase } from '@namekeep/domain';
 import { seal } from '@namekeep/sheets/seal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -154,17 +154,13 @@ function SheetFields({ form: { values, errors, change, input }, year }: SheetFie
   );
 }
 
-function readValues(values: Values) {
-  const issue = (path: string, message: string) => ({
-    ok: false as const,
-    issues: [{ path, code: 'required', message }],
-  });
+function readValues(values: Values, issues: Issue[]): Values {
   const { kind, label, sealed, passphrase } = values;
-  if (kind === 'client' && label === '') return issue('label', 'Choose the label of the client.');
-  if (kind === 'estate' && sealed === 'yes' && Array.from(passphrase.trim()).length < leastPassphrase) {
-    return issue('passphrase', `Enter at least ${leastPassphrase} characters.`);
-  }
-  return { ok: true as const, value: values };
+  const required = (path: string, message: string) => issues.push({ path, code: 'required', message });
+  if (kind === 'client' && label === '') required('label', 'Choose the label of the client.');
+  if (kind === 'estate' && sealed === 'yes' && Array.from(passphrase.trim()).length < leastPassphrase)
+    required('passphrase', `Enter at least ${leastPassphrase} characters.`);
+  return values;
 }
 
 /** Makes a sheet and saves it with the browser. Resolves to its name. */

@@ -21,24 +21,14 @@ export const settingsValuesOf = ({
   reminders: kinds.reminders.write(reminders, 'USD'),
 });
 
-/** The settings that the form describes, or what is wrong with it. */
-export function settingsOf(values: SettingsValues): { ok: true; value: Settings } | { ok: false; issues: Issue[] } {
-  const { defaultCurrency, timezone, estateNote } = values;
-  const reminders = readReminders(values.reminders);
-  const checked = settingsSchema.safeParse({
-    defaultCurrency,
-    timezone,
-    estateNote,
-    reminders: reminders.ok ? reminders.value : noReminders,
-  });
-  if (reminders.ok && checked.success) return { ok: true, value: checked.data };
-  return {
-    ok: false,
-    issues: [
-      ...(reminders.ok ? [] : [{ ...reminders, path: 'reminders' }]),
-      ...(checked.success ? [] : issuesOf(checked.error)),
-    ],
-  };
+/** The settings that the form describes. */
+export function settingsOf({ reminders: typed, ...values }: SettingsValues, issues: Issue[]): Settings {
+  const reminders = readReminders(typed);
+  if (!reminders.ok) issues.push({ ...reminders, path: 'reminders' });
+  const read = { ...values, reminders: reminders.ok ? reminders.value : noReminders };
+  const { error } = settingsSchema.safeParse(read);
+  if (error) issues.push(...issuesOf(error));
+  return read as Settings;
 }
 
 /** The field that shows an issue from the server. */

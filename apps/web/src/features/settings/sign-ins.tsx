@@ -1,4 +1,4 @@
-import { leastPassphrase } from '@namekeep/domain';
+import { type Issue, leastPassphrase } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/client.ts';
@@ -160,9 +160,9 @@ function otherBrowsers(count: number): string {
   return count === 1 ? 'One other browser was signed out.' : `${count} other browsers were signed out.`;
 }
 
-function readPassphrase({ passphrase }: typeof initial) {
+function readPassphrase({ passphrase }: typeof initial, issues: Issue[]): string {
   const message = `Enter a passphrase of at least ${leastPassphrase} characters.`;
-  return Array.from(passphrase.trim()).length < leastPassphrase
-    ? { ok: false as const, issues: [{ path: 'passphrase', code: 'out_of_range', message }] }
-    : { ok: true as const, value: passphrase };
+  if (Array.from(passphrase.trim()).length < leastPassphrase)
+    issues.push({ path: 'passphrase', code: 'out_of_range', message });
+  return passphrase;
 }

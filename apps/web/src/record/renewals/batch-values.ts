@@ -1,4 +1,4 @@
-import { type Currency, currencies, type DomainRecord } from '@namekeep/domain';
+import { type Currency, currencies, type DomainRecord, type Issue } from '@namekeep/domain';
 import {
   amountOf,
   datesOf,
@@ -55,7 +55,8 @@ export function readRow(record: DomainRecord, { rows, ...all }: BatchValues, tod
   const price = readPrice(amount, record.currency);
   const moved = datesOf(values, record);
   const isNumber = yearsOf(values.years) !== null;
-  const read = readRenewed(values, record, today);
+  const issues: Issue[] = [];
+  const body = readRenewed(values, record, today, issues);
   return {
     record,
     isOn,
@@ -67,7 +68,7 @@ export function readRow(record: DomainRecord, { rows, ...all }: BatchValues, tod
       ...(!isNumber && typed.years !== undefined && { years: yearsProblem }),
       ...('problem' in price && { amount: price.problem }),
     },
-    body: isOn && read.ok ? read.value : null,
+    body: isOn && issues.length === 0 ? body : null,
     minor: 'minor' in price ? price.minor : null,
   };
 }

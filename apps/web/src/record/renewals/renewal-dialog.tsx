@@ -211,7 +211,7 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
     draft: `renewed-${opened.id}-${opened.revision}${read ? `-${JSON.stringify(read)}` : ''}`,
     initial,
     fieldOf: fieldOfRenewal,
-    read: (values) => readRenewed(values, shown, today),
+    read: (values, issues) => readRenewed(values, shown, today, issues),
     async send(body: RenewalBody) {
       try {
         const { id, revision } = shown;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Issue } from '@namekeep/domain';
 import { dateText } from '../../kit/format.ts';
 import {
   amountOf,
@@ -7,6 +8,7 @@ import {
   initialRenewed,
   priceDifference,
   readRenewed,
+  type RenewedValues,
   withDates,
 } from '../renewals/renewal-values.ts';
 
@@ -20,6 +22,13 @@ const record = {
 } as const;
 const initial = initialRenewed(record, today);
 
+/** The renewal that a form describes, or what is wrong with it. */
+function read(values: RenewedValues) {
+  const issues: Issue[] = [];
+  const body = readRenewed(values, record, today, issues);
+  return issues.length === 0 ? body : issues.map(({ path, message }) => [path, message]);
+}
+
 test('the price follows the years until it is typed', () => {
   assert.equal(amountOf(initial, record), '12.99');
   assert.equal(amountOf({ ...initial, years: '3' }, record), '38.97');
@@ -29,7 +38,7 @@ test('the price follows the years until it is typed', () => {
 });
 
 test('only what differs from the record and from today is sent', () => {
-  assert.deepEqual(readRenewed(initial, record, today), { ok: true, value: { years: 1 } });
+  assert.deepEqual(read(initial), { years: 1 });
   const changed = {
     ...initial,
     years: '2',
@@ -38,50 +47,34 @@ test('only what differs from the record and from today is sent', () => {
     registrar: ' Gandi ',
     note: 'Moved',
   };
-  assert.deepEqual(readRenewed(changed, record, today), {
-    ok: true,
-    value: { years: 2, amountMinor: 3000, paidOn: '2026-11-20', registrar: 'Gandi', note: 'Moved' },
-  });
-  assert.deepEqual(readRenewed({ ...initial, amount: '', registrar: '' }, record, today), {
-    ok: true,
-    value: { years: 1, amountMinor: null, registrar: null },
-  });
+  assert.deepEqual(read(changed), { years: 2, amountMinor: 3000, paidOn: '2026-11-20', registrar: 'Gandi', note: 'Moved' });
+  assert.deepEqual(read({ ...initial, amount: '', registrar: '' }), { years: 1, amountMinor: null, registrar: null });
 });
 
 test('other dates start with those of the years, are sent instead of them, and have to be later', () => {
   const values = withDates({ ...initial, years: '2' }, record);
   assert.deepEqual([values.expirationDate, values.billingDate], ['2030-02-28', '2030-01-31']);
-  const read = (change: Partial<typeof values>) => readRenewed({ ...values, ...change }, record, today);
-  assert.deepEqual(read({ expirationDate: '2029-03-15', billingDate: '' }), {
-    ok: true,
-    value: { expirationDate: '2029-03-15' },
+  assert.deepEqual(read({ ...values, expirationDate: '2029-03-15', billingDate: '' }), {
+    expirationDate: '2029-03-15',
   });
   assert.deepEqual(datesOf({ ...values, billingDate: '' }, { ...record, expirationDate: null }), [
     { field: 'expirationDate', from: null, to: '2030-02-28' },
   ]);
-  const wrong = read({ expirationDate: '2028-02-29', billingDate: '2029-02-30', years: '99' });
-  assert.deepEqual(wrong.ok ? [] : wrong.issues.map(({ path, message }) => [path, message]), [
+  const wrong = { expirationDate: '2028-02-29', billingDate: '2029-02-30', years: '99' };
+  assert.deepEqual(read({ ...values, ...wrong }), [
     ['expirationDate', `Enter a date after ${dateText('2028-02-29')}, the stored expiration date.`],
     ['billingDate', 'Enter a valid date.'],
   ]);
-  const none = read({ expirationDate: '', billingDate: '' });
-  assert.equal(none.ok, false);
+  assert.ok(Array.isArray(read({ ...values, expirationDate: '', billingDate: '' })));
 });
 
 test('a price in another currency is unknown until it is typed, and is not the next one', () => {
   const values = { ...initial, currency: 'JPY' };
   assert.equal(amountOf(values, record), '');
-  assert.deepEqual(readRenewed(values, record, today), {
-    ok: true,
-    value: { years: 1, currency: 'JPY', amountMinor: null },
-  });
+  assert.deepEqual(read(values), { years: 1, currency: 'JPY', amountMinor: null });
   const typed = { ...values, amount: '1200', nextCost: '13.49' };
-  assert.deepEqual(readRenewed(typed, record, today), {
-    ok: true,
-    value: { years: 1, currency: 'JPY', amountMinor: 1200, nextRenewalCostMinor: 1349 },
-  });
-  const wrong = readRenewed({ ...typed, nextCost: 'much' }, record, today);
-  assert.deepEqual(wrong.ok ? [] : wrong.issues.map(({ path }) => path), ['nextRenewalCostMinor']);
+  assert.deepEqual(read(typed), { years: 1, currency: 'JPY', amountMinor: 1200, nextRenewalCostMinor: 1349 });
+  assert.match(String(read({ ...typed, nextCost: 'much' })), /^nextRenewalCostMinor,/);
 });
 
 test('a price is compared with the last one in words, with its share', () => {

@@ -136,12 +136,7 @@ export const paidOnProblem = (paidOn: string): string | undefined =>
   isCalendarDate(paidOn) ? dayDoubt(paidOn) : 'Enter a valid date.';
 
 /** The renewal that the form describes. What the record and the service say anyway is left to them. */
-export function readRenewed(
-  values: RenewedValues,
-  record: Renewable,
-  today: string,
-): { ok: true; value: RenewalBody } | { ok: false; issues: Issue[] } {
-  const issues: Issue[] = [];
+export function readRenewed(values: RenewedValues, record: Renewable, today: string, issues: Issue[]): RenewalBody {
   const body: RenewalBody = {};
   const wrong = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
   const years = yearsOf(values.years);
@@ -167,7 +162,7 @@ export function readRenewed(
   const registrar = values.registrar.trim();
   if (registrar !== (record.registrar ?? '')) body.registrar = registrar === '' ? null : registrar;
   if (values.note.trim() !== '') body.note = values.note;
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: body };
+  return body;
 }
 
 function readDates(

@@ -125,20 +125,13 @@ export function readCards(
   let wrong = false;
   const checked = cards.map((card) => {
     if (!card.selected || card.existingId !== null) return card;
-    const read = inputOf(card.values);
+    const issues: Issue[] = [];
+    records.push(inputOf(card.values, issues));
     const parsed = parseDomainName(card.values.name);
-    const isRepeated = parsed.ok && names.has(parsed.name);
+    if (parsed.ok && names.has(parsed.name)) issues.push(repeatedName);
     if (parsed.ok) names.add(parsed.name);
-    if (isRepeated) {
-      wrong = true;
-      return { ...card, issues: [...(read.ok ? [] : read.issues), repeatedName] };
-    }
-    if (read.ok) {
-      records.push(read.value);
-      return { ...card, issues: [] };
-    }
-    wrong = true;
-    return { ...card, issues: read.issues };
+    wrong ||= issues.length > 0;
+    return { ...card, issues };
   });
   return wrong ? { ok: false, cards: checked } : { ok: true, records };
 }
