@@ -10,17 +10,17 @@ import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
+import { report } from '../../record/undo.ts';
 import { Grid, GridLoading } from './grid/grid.tsx';
 import { type List, rowOfLetter, useList } from './list.ts';
-import type { PageAct } from './list-acts.tsx';
-import { type Selected, useListKeys, useSelection } from './selection.ts';
+import { changeDone, useListActs } from './list-acts.tsx';
+import { type Selected, type Selection, useListKeys, useSelection } from './selection.ts';
 import { Toolbar, type ViewTool } from './toolbar.tsx';
 import { PrintKeys, PrintView } from './tools/print-view.tsx';
 import { type Totals, TotalsLine } from './totals.tsx';
 
 const EmptyPortfolio = lazyPart(() => import('../../record/empty-portfolio.tsx'), 'EmptyPortfolio');
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar');
-const ListActs = lazyPart(() => import('./list-acts.tsx'), 'ListActs');
 const Peek = lazyPart(() => import('./peek.tsx'), 'Peek');
 const NoMatch = lazyPart(() => import('./filters/no-match.tsx'), 'NoMatch');
 const IgnoredFilters = lazyPart(() => import('./filters/no-match.tsx'), 'IgnoredFilters');
@@ -33,36 +33,32 @@ const ExportView = lazyPart(() => import('./tools/export-view.tsx'), 'ExportView
 export function DomainsPage() {
   const { view, unusual, show, list, known, totals, onSight, failure, waiting, retry } = useList();
   const selected = useSelection(view, list);
-  const [acts, setActs] = useState<readonly PageAct[]>([]);
-  const act = useCallback((one: PageAct) => setActs((before) => [...before, one]), []);
+  const { act, dialog } = useListActs(selected.clear);
   useListKeys(list, selected, act);
-  const [tool, setTool] = useState<ViewTool | null>(null);
+  const [tool, setTool] = useState<UsedTool | null>(null);
   const [peeked, setPeeked] = useState<number | null>(null);
   const jump = useRef<((index: number) => void) | null>(null);
   const { selectAll, clear } = selected;
   const onSelectAll = useCallback((on: boolean) => (on ? selectAll() : clear()), [selectAll, clear]);
   const closePeek = useCallback(() => setPeeked(null), []);
   const closeTool = useCallback(() => setTool(null), []);
+  const onTool = useCallback((used: ViewTool) => setTool({ tool: used, rows: null }), []);
   const isEmpty = list !== null && list.count === 0 && list.sections.length === 0;
   if (known && isEmpty && view.archived !== 'true' && !isFiltered(view)) {
     return <NoDomains archive={view.archived === 'false'} />;
   }
-  const changed = (result: ImportResult) => {
-    setTool(null);
-    act({ action: 'changed', result });
-  };
   const currencies = totals?.all.byCurrency.map(({ currency }) => currency) ?? [];
   return (
     <>
       <PageHeading title="Domains" />
-      <Toolbar view={view} onChange={show} onTool={setTool} />
+      <Toolbar view={view} onChange={show} onTool={onTool} />
       {unusual && <IgnoredFilters search={unusual} view={view} />}
       <CountLine
         totals={totals}
         waiting={waiting}
         list={known ? list : null}
         onJump={(index) => jump.current?.(index)}
-        onEdit={selected.rows.size === 0 ? () => setTool('edit') : null}
+        onEdit={selected.rows.size === 0 ? () => onTool('edit') : null}
       />
       {failure && <FailureNotice error={failure} onRetry={retry} />}
       {!list && !failure && <GridLoading density={view.density} />}
@@ -88,22 +84,23 @@ export function DomainsPage() {
           matching={list?.count ?? 0}
           isArchive={view.archived === 'true'}
           onAct={act}
-          onDone={(result) => {
-            clear();
-            changed(result);
-          }}
+          onTool={(used) => setTool({ tool: used, rows: selected.rows })}
         />
       )}
-      <PrintKeys view={view} totals={totals} onPrint={() => setTool('print')} />
-      {acts.length > 0 && <ListActs acts={acts} onClear={clear} />}
+      <PrintKeys view={view} totals={totals} onPrint={() => onTool('print')} />
+      {dialog}
       {list && peeked !== null && <Peek list={list} index={peeked} onPeek={setPeeked} onClose={closePeek} />}
       {tool && (
         <Tool
-          {...{ tool, view, totals, currencies }}
+          {...{ ...tool, view, totals, currencies }}
           onShow={show}
           onSelect={selected.selectIn}
           onClose={closeTool}
-          onDone={changed}
+          onDone={(result) => {
+            closeTool();
+            if (tool.rows) clear();
+            report(changeDone(result));
+          }}
         />
       )}
     </>
@@ -138,8 +135,13 @@ function CountLine({ totals, waiting, list, onJump, onEdit }: CountLineProps) {
   );
 }
 
-interface ToolProps {
+interface UsedTool {
   tool: ViewTool;
+  /** The selected names, or null for all of the view. */
+  rows: Selection | null;
+}
+
+interface ToolProps extends UsedTool {
   view: DomainsView;
   /** Undefined while a view that a tool shows is being counted. */
   totals: Totals | undefined;
@@ -150,13 +152,13 @@ interface ToolProps {
   onDone: (result: ImportResult) => void;
 }
 
-/** What can be done with all names of the view. */
-function Tool({ tool, view, totals, currencies, onShow, onSelect, onClose, onDone }: ToolProps) {
+/** What can be done with all names of the view, or the selected ones. */
+function Tool({ tool, rows, view, totals, currencies, onShow, onSelect, onClose, onDone }: ToolProps) {
   switch (tool) {
     case 'paste':
       return <PasteNames view={view} onShow={onShow} onSelect={onSelect} onClose={onClose} />;
     case 'copy':
-      return <CopyNames read={() => namesOfView(view)} onClose={onClose} />;
+      return <CopyNames read={() => namesOf(rows, view)} onClose={onClose} />;
     case 'export':
       return totals && <ExportView view={view} count={totals.count} onClose={onClose} />;
     case 'print':
@@ -165,10 +167,14 @@ function Tool({ tool, view, totals, currencies, onShow, onSelect, onClose, onDon
       return (
         totals && (
           <BulkDialog
-            select={{ filter: filtersOf(view) }}
-            count={totals.count}
-            currencies={currencies}
-            currencyOf={() => (currencies.length === 1 ? currencies[0] : undefined)}
+            {...(rows
+              ? targetOf(rows)
+              : {
+                  select: { filter: filtersOf(view) },
+                  count: totals.count,
+                  currencies,
+                  currencyOf: () => (currencies.length === 1 ? currencies[0] : undefined),
+                })}
             onClose={onClose}
             onDone={onDone}
           />
@@ -177,8 +183,20 @@ function Tool({ tool, view, totals, currencies, onShow, onSelect, onClose, onDon
   }
 }
 
-/** The names of a view in its order, all in one request. */
-async function namesOfView(view: DomainsView): Promise<string[]> {
+/** What a rule changes of the selected names. */
+function targetOf(rows: Selection) {
+  const byName = new Map(Array.from(rows.values(), (record) => [record.name, record]));
+  return {
+    select: { ids: [...rows.keys()] },
+    count: rows.size,
+    currencies: [...new Set(Array.from(rows.values(), ({ currency }) => currency))],
+    currencyOf: (name: string) => byName.get(name)?.currency,
+  };
+}
+
+/** The selected names, or those of a view in its order, all in one request. */
+async function namesOf(rows: Selection | null, view: DomainsView): Promise<string[]> {
+  if (rows) return Array.from(rows.values(), ({ unicodeName }) => unicodeName);
   const file = await download('exportsDownload', {
     format: 'json',
     ...filtersOf(view),

@@ -1,18 +1,13 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import type { ImportResult } from '../../api/queries.ts';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { IconX } from '../../kit/icons.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { decisionActions, decisionKeys } from '../../record/decision-actions.ts';
 import { labelsKey } from '../../record/marks.tsx';
-import type { Act, Selected, Selection } from './selection.ts';
+import type { Act, Selected } from './selection.ts';
 import { TotalsLine, totalsOf } from './totals.tsx';
-
-const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), 'BulkDialog');
-const CopyNames = lazyPart(() => import('../../record/copy-names.tsx'), 'CopyNames');
 
 interface SelectionBarProps {
   selected: Selected;
@@ -20,14 +15,13 @@ interface SelectionBarProps {
   matching: number;
   isArchive: boolean;
   onAct: (act: Act) => void;
-  onDone: (result: ImportResult) => void;
+  onTool: (tool: 'edit' | 'copy') => void;
 }
 
 const labels = Object.fromEntries(decisionActions.map(({ action, label }) => [action, label]));
 
 /** The selected names with their costs, and what can be done with them; always visible at the bottom of the window. */
-export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: SelectionBarProps) {
-  const [open, setOpen] = useState<'edit' | 'copy' | null>(null);
+export function SelectionBar({ selected, matching, isArchive, onAct, onTool }: SelectionBarProps) {
   const { rows, reading, error } = selected;
   const records = useMemo(() => [...rows.values()], [rows]);
   const act = (action: Act['action']) => () => onAct({ action, records });
@@ -36,7 +30,6 @@ export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: S
       {label}
     </Button>
   );
-  const close = () => setOpen(null);
   if (error !== null) return <FailureNotice title="Not all names could be selected" error={error} />;
   if (reading !== null) {
     return (
@@ -74,7 +67,7 @@ export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: S
             ]}
             onChoose={(item) => {
               shut();
-              if (item === 'edit' || item === 'copy') setOpen(item);
+              if (item === 'edit' || item === 'copy') onTool(item);
               else act(item)();
             }}
           />
@@ -83,19 +76,6 @@ export function SelectionBar({ selected, matching, isArchive, onAct, onDone }: S
       <Button variant="subtle" aria-label="Clear" title="Clear the selection (Escape)" onClick={selected.clear}>
         <IconX size={16} />
       </Button>
-      {open === 'copy' && (
-        <CopyNames read={() => Promise.resolve(records.map(({ unicodeName }) => unicodeName))} onClose={close} />
-      )}
-      {open === 'edit' && (
-        <BulkDialog
-          {...targetOf(rows)}
-          onClose={close}
-          onDone={(result) => {
-            close();
-            onDone(result);
-          }}
-        />
-      )}
     </Bar>
   );
 }
@@ -109,14 +89,4 @@ function Bar({ children }: { children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-function targetOf(rows: Selection) {
-  const byName = new Map(Array.from(rows.values(), (record) => [record.name, record]));
-  return {
-    select: { ids: [...rows.keys()] },
-    count: rows.size,
-    currencies: [...new Set(Array.from(rows.values(), ({ currency }) => currency))],
-    currencyOf: (name: string) => byName.get(name)?.currency,
-  };
 }
