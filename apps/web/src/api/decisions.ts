@@ -7,7 +7,7 @@ export type DecisionsPage = BodyOf<'decisionsList'>;
 export type DecisionItem = DecisionsPage['items'][number];
 
 /** How many days ahead the queue looks. */
-export const queueDays = 90;
+const queueDays = 90;
 
 const decisionsKey = [...portfolioKey, 'decisionsList'] as const;
 

@@ -41,60 +41,38 @@ export function waitPhrase(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
+/** What pages say of errors instead of what the server says to callers of the API. */
+const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
+  unauthenticated: 'You are signed out. Sign in again to continue.',
+  recent_sign_in_required: 'Sign in again to continue. What you entered is kept.',
+  stale_revision: 'This record has changed since you opened it. Review the latest version, then save again.',
+  duplicate_name: 'You already have a record with this name.',
+  idempotency_in_progress: 'Your first request is still being processed. Try again in a moment.',
+  invalid_input: 'Some fields are not valid. Check them and try again.',
+  currency_change_unacknowledged: 'Some fields are not valid. Check them and try again.',
+  not_found: 'Not found. It may have been deleted.',
+  invalid_cursor: 'This view cannot be shown. Clear the filters and try again.',
+  invalid_query: 'This view cannot be shown. Clear the filters and try again.',
+  cross_origin: 'The server is configured for a different address. Open the address that it printed on startup.',
+  not_owner: 'You do not have permission to do this.',
+  insufficient_scope: 'You do not have permission to do this.',
+  session_required: 'You do not have permission to do this.',
+  payload_too_large: 'This is too large for a single request. Shorten it and try again.',
+  batch_limit_exceeded: 'This is too large for a single request. Shorten it and try again.',
+  malformed_json: outOfDate,
+  idempotency_key_required: outOfDate,
+  idempotency_key_invalid: outOfDate,
+  idempotency_conflict: outOfDate,
+  invalid_if_match: outOfDate,
+  method_not_allowed: outOfDate,
+  precondition_required: outOfDate,
+  unsupported_media_type: outOfDate,
+};
+
 function refusalSentence({ refusal, retryAfter }: RefusedError): string {
-  const code: ErrorCode = refusal.code;
-  switch (code) {
-    case 'unauthenticated':
-      return 'You are signed out. Sign in again to continue.';
-    case 'recent_sign_in_required':
-      return 'Sign in again to continue. What you entered is kept.';
-    case 'rate_limited':
-      return retryAfter === null
-        ? 'Too many requests. Wait a moment, then try again.'
-        : `Too many requests. Try again in ${waitPhrase(retryAfter)}.`;
-    case 'stale_revision':
-      return 'This record has changed since you opened it. Review the latest version, then save again.';
-    case 'duplicate_name':
-      return 'You already have a record with this name.';
-    case 'idempotency_in_progress':
-      return 'Your first request is still being processed. Try again in a moment.';
-    case 'invalid_input':
-    case 'currency_change_unacknowledged':
-      return 'Some fields are not valid. Check them and try again.';
-    case 'not_found':
-      return 'Not found. It may have been deleted.';
-    case 'invalid_cursor':
-    case 'invalid_query':
-      return 'This view cannot be shown. Clear the filters and try again.';
-    case 'cross_origin':
-      return 'The server is configured for a different address. Open the address that it printed on startup.';
-    case 'not_owner':
-    case 'insufficient_scope':
-    case 'session_required':
-      return 'You do not have permission to do this.';
-    case 'internal':
-      return `Something went wrong on the server. Try again. The server log has the details under request ${refusal.requestId}.`;
-    case 'payload_too_large':
-    case 'batch_limit_exceeded':
-      return 'This is too large for a single request. Shorten it and try again.';
-    case 'payment_not_undoable':
-    case 'nothing_to_decide':
-    case 'preview_stale':
-    case 'preview_expired':
-    case 'ai_key_missing':
-    case 'ai_key_rejected':
-    case 'ai_provider_error':
-    case 'ai_provider_timeout':
-    case 'unavailable':
-      return pageSentence(refusal);
-    case 'malformed_json':
-    case 'idempotency_key_required':
-    case 'idempotency_key_invalid':
-    case 'idempotency_conflict':
-    case 'invalid_if_match':
-    case 'method_not_allowed':
-    case 'precondition_required':
-    case 'unsupported_media_type':
-      return outOfDate;
-  }
+  if (refusal.code === 'rate_limited')
+    return `Too many requests. ${retryAfter === null ? 'Wait a moment, then try again' : `Try again in ${waitPhrase(retryAfter)}`}.`;
+  if (refusal.code === 'internal')
+    return `Something went wrong on the server. Try again. The server log has the details under request ${refusal.requestId}.`;
+  return sentences[refusal.code] ?? pageSentence(refusal);
 }

@@ -44,14 +44,6 @@ export const unconfirmed: Partial<DomainsView> = { ...overdue, autoRenew: 'true'
 
 export const unconfirmedQuery = totalsQuery({ ...defaultView, ...unconfirmed });
 
-/** Those that their registrar renews within the next `days` days. */
-export const automatic = (days: number): Partial<DomainsView> => ({
-  ...toPay,
-  autoRenew: 'true',
-  dueFrom: 'today',
-  dueTo: `+${days}d`,
-});
-
 /** The amounts paid or due in one currency. */
 export interface Sum {
   /** What is known, in minor units. */

@@ -1,6 +1,5 @@
 import {
   fieldOf,
-  type Kind,
   mayBeUnknown,
   oddDates,
   type RecordFieldName,
@@ -10,7 +9,7 @@ import {
   maskCardNumbers,
 } from '@namekeep/domain';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { facetsQuery, paymentMethodsQuery, portfolioChanged } from '../api/queries.ts';
 import {
   Checkbox,
@@ -49,29 +48,53 @@ interface FieldControlProps extends Pick<TextInputProps, Look> {
   onChange: (value: string) => void;
 }
 
-interface ControlProps {
-  field: RecordFieldName;
-  currency: string;
-  offersUnknown: boolean;
-  /** The props of every input. */
-  input: Pick<TextInputProps, Look> & {
-    value: string;
-    autoComplete: 'off';
-    onChange: (event: { currentTarget: { value: string } }) => void;
-  };
-}
-
-type Control = ComponentType<ControlProps>;
-
-const NameInput: Control = ({ input }) => (
-  <TextInput {...input} autoCapitalize="none" autoCorrect="off" spellCheck={false} placeholder="example.com" />
-);
-
-const Text: Control = ({ input, field }) => {
-  if (field === 'paymentMethod') return <PaymentMethodInput {...input} />;
-  const known = suggestions[field];
-  return known ? <SuggestedText input={input} known={known} /> : <TextInput {...input} />;
+/** The properties of every input. */
+type Input = Pick<TextInputProps, Look> & {
+  value: string;
+  autoComplete: 'off';
+  onChange: (event: { currentTarget: { value: string } }) => void;
 };
+
+/** The input of a field, by its kind. */
+export function FieldControl({ field, value, currency, offersUnknown, onChange, ...look }: FieldControlProps) {
+  const input: Input = {
+    ...look,
+    value,
+    autoComplete: 'off',
+    onChange: (event) => onChange(event.currentTarget.value),
+  };
+  const { kind } = recordFields[field];
+  switch (kind) {
+    case 'name':
+      return (
+        <TextInput {...input} autoCapitalize="none" autoCorrect="off" spellCheck={false} placeholder="example.com" />
+      );
+    case 'email':
+      return <TextInput {...input} type="email" spellCheck={false} />;
+    case 'date':
+      return <DateInput {...input} />;
+    case 'money':
+      return <TextInput {...input} inputMode="decimal" unit={currency} />;
+    case 'notes':
+      return <Textarea {...input} rows={5} />;
+    case 'reminders':
+      return <RemindersInput {...input} />;
+    case 'text':
+      if (field === 'paymentMethod') return <PaymentMethodInput {...input} />;
+      return suggestions[field] ? <SuggestedText input={input} known={suggestions[field]} /> : <TextInput {...input} />;
+    default:
+      return (
+        <NativeSelect {...input}>
+          {(offersUnknown ?? mayBeUnknown(fieldOf(field))) && <option value="">Unknown</option>}
+          {optionsOf(field).map(({ value: one, label }) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      );
+  }
+}
 
 /** Fields whose values often repeat. */
 const suggestions: Partial<Record<RecordFieldName, 'registrars' | 'dnsProviders'>> = {
@@ -80,14 +103,19 @@ const suggestions: Partial<Record<RecordFieldName, 'registrars' | 'dnsProviders'
 };
 
 /** Suggests the values in the user's other records. */
-function SuggestedText({ input, known }: Pick<ControlProps, 'input'> & { known: 'registrars' | 'dnsProviders' }) {
-  const list = useId();
+function SuggestedText({ input, known }: { input: Input; known: 'registrars' | 'dnsProviders' }) {
   const { data } = useQuery(facetsQuery);
+  return <SuggestInput {...input} values={data?.[known] ?? []} />;
+}
+
+/** A text with values to choose from. */
+function SuggestInput({ values, ...input }: TextInputProps & { values: readonly string[] }) {
+  const list = useId();
   return (
     <>
       <TextInput {...input} list={list} />
       <datalist id={list}>
-        {data?.[known].map((value) => (
+        {values.map((value) => (
           <option key={value} value={value} />
         ))}
       </datalist>
@@ -95,27 +123,8 @@ function SuggestedText({ input, known }: Pick<ControlProps, 'input'> & { known: 
   );
 }
 
-const Email: Control = ({ input }) => <TextInput {...input} type="email" spellCheck={false} />;
-
-const Day: Control = ({ input }) => <DateInput {...input} />;
-
-const Money: Control = ({ input, currency }) => <TextInput {...input} inputMode="decimal" unit={currency} />;
-
-const Options: Control = ({ input, field, offersUnknown }) => (
-  <NativeSelect {...input}>
-    {offersUnknown && <option value="">Unknown</option>}
-    {optionsOf(field).map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </NativeSelect>
-);
-
-const Notes: Control = ({ input }) => <Textarea {...input} rows={5} />;
-
 /** When a record counts as due soon. Reminders are shown in the application only; nothing is sent. */
-const RemindersInput: Control = ({ input }) => {
+function RemindersInput(input: Input) {
   const typed = typedReminders(input.value);
   const change = (part: Partial<typeof typed>) =>
     input.onChange({ currentTarget: { value: writeReminders({ ...typed, ...part }) } });
@@ -148,36 +157,9 @@ const RemindersInput: Control = ({ input }) => {
       />
     </div>
   );
-};
+}
 
 const targets = reminderTargets.map((target) => [target, reminderTargetLabels[target]] as const);
-
-/** Kinds without one are typed as text. */
-const controls: Readonly<Partial<Record<Kind, Control>>> = {
-  name: NameInput,
-  email: Email,
-  date: Day,
-  money: Money,
-  choice: Options,
-  answer: Options,
-  flag: Options,
-  currency: Options,
-  notes: Notes,
-  reminders: RemindersInput,
-};
-
-/** The input of a field, by its kind. */
-export function FieldControl({ field, value, currency, offersUnknown, onChange, ...look }: FieldControlProps) {
-  const Input = controls[recordFields[field].kind] ?? Text;
-  return (
-    <Input
-      field={field}
-      currency={currency}
-      offersUnknown={offersUnknown ?? mayBeUnknown(fieldOf(field))}
-      input={{ ...look, value, autoComplete: 'off', onChange: (event) => onChange(event.currentTarget.value) }}
-    />
-  );
-}
 
 export interface RecordFormProps {
   values: RecordValues;
@@ -217,20 +199,13 @@ function usePaymentMethod(typed: string) {
 }
 
 /** A payment method, with those of other records to choose from, and the month in which it ends. */
-export function PaymentMethodInput(input: TextInputProps & { value: string }) {
-  const list = useId();
+function PaymentMethodInput(input: Input) {
   const { data } = useQuery(paymentMethodsQuery);
+  const names = data?.paymentMethods.map(({ name }) => name) ?? [];
   return (
     <div className={`grid gap-2 ${input.className ?? ''}`}>
-      <TextInput {...input} className="" list={list} />
-      <datalist id={list}>
-        {data?.paymentMethods
-          // The browser would show them whole.
-          .filter(({ name }) => maskCardNumbers(name) === name)
-          .map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-      </datalist>
+      {/* The browser would show a number of a card whole. */}
+      <SuggestInput {...input} className="" values={names.filter((name) => maskCardNumbers(name) === name)} />
       {input.value.trim() !== '' && <EndsIn name={input.value.trim()} disabled={input.disabled ?? false} />}
     </div>
   );

@@ -76,12 +76,6 @@ export function CreateTokenPage() {
   );
 }
 
-const lifetimes = [
-  { days: '30', label: '30 days' },
-  { days: '90', label: '90 days' },
-  { days: '365', label: '1 year' },
-];
-
 interface LifetimeProps {
   days: string;
   error: ReactNode;
@@ -95,25 +89,16 @@ function Lifetime({ days, error, onChange }: LifetimeProps) {
   const end = count < 1 || count > 365 ? null : new Date(Date.now() + count * 86_400_000);
   const day = end && new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(end);
   return (
-    <div className="grid max-w-80 gap-2.5">
-      <TextInput
-        name="expiresInDays"
-        label="Lifetime in days"
-        description={day ? `Expires on ${dateText(day)}.` : 'From 1 to 365.'}
-        inputMode="numeric"
-        autoComplete="off"
-        value={days}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {/* A fieldset is for fields, these are buttons */}
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Usual lifetimes">
-        {lifetimes.map((one) => (
-          <Button key={one.days} onClick={() => onChange(one.days)}>
-            {one.label}
-          </Button>
-        ))}
-      </div>
-    </div>
+    <TextInput
+      name="expiresInDays"
+      className="max-w-80"
+      label="Lifetime in days"
+      description={day ? `Expires on ${dateText(day)}.` : 'From 1 to 365.'}
+      inputMode="numeric"
+      autoComplete="off"
+      value={days}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

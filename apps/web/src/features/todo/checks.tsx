@@ -29,10 +29,6 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   const client = useQueryClient();
   const dismiss = useMutation({
     mutationFn: (check: { kind: CheckKind; id: string }) => ask('checksDismiss', { check }),
-    onMutate: async ({ kind, id }) => {
-      await client.cancelQueries(checksQuery);
-      client.setQueryData(checksQuery.queryKey, (data) => data && { checks: data.checks.flatMap(without(kind, id)) });
-    },
     onError: (error) => fail({ title: 'It could not be dismissed', error }),
     onSettled: () => client.invalidateQueries(checksQuery),
   });
@@ -40,14 +36,6 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
     <Kind key={check.kind} check={check} onDismiss={(id) => dismiss.mutate({ kind: check.kind, id })} />
   ));
 }
-
-const without =
-  (kind: CheckKind, id: string) =>
-  (check: Check): Check[] => {
-    const records = check.kind === kind ? check.records.filter((one) => one.id !== id) : check.records;
-    const count = check.count - (check.records.length - records.length);
-    return count === 0 ? [] : [{ ...check, count, records }];
-  };
 
 /** So many records of a kind are shown until it is opened. */
 const few = 3;

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../kit/button.tsx';
 import { Dropdown, MenuList } from '../../../kit/dropdown.tsx';
-import { Checkbox, ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
+import { Checkbox, TextInput } from '../../../kit/fields.tsx';
 import {
   type BulkField,
   bulkFields,
@@ -130,19 +130,10 @@ interface RuleFieldProps {
 
 /** A field, and the value that it gets or the step by which it changes. */
 function RuleField({ field, rule: { how, value }, currency, error, onChange }: RuleFieldProps) {
-  const offered = waysToChange(field);
   const label = labelOf(field);
   const { label: way, unit, example } = ways[how];
   return (
     <>
-      {offered.length > 1 && (
-        <ChoiceSelect
-          label={`Change of ${inSentence(label)}`}
-          value={how}
-          options={offered.map((one) => [one, ways[one].label] as const)}
-          onChange={(next) => onChange({ how: next, value: '' })}
-        />
-      )}
       {how === 'set' ? (
         <FieldControl
           field={field}

@@ -3,10 +3,8 @@ import { errandWindow } from '@namekeep/domain';
 import { useInfiniteQuery, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DecisionItem, decisionsQuery, hideMoved, queueDays, shownItem } from '../../../api/decisions.ts';
-import { automatic } from '../../../api/payments.ts';
-import { decidingKey, recordQuery, totalsQuery } from '../../../api/queries.ts';
-import { defaultView } from '../../../domains-view.ts';
+import { type DecisionItem, decisionsQuery, hideMoved, shownItem } from '../../../api/decisions.ts';
+import { decidingKey, recordQuery } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase } from '../../../kit/format.ts';
@@ -100,7 +98,6 @@ export function DecisionQueue() {
       ) : (
         <ShowMore list={list} />
       )}
-      {page && <Automatic />}
       {page && <QueueFolds counts={page.counts} current={current} onAct={act} />}
       {renewing && <RenewedItem item={renewing} onClose={() => setRenewing(null)} onRenewed={renewed} />}
     </section>
@@ -186,19 +183,6 @@ const NothingOpen = () => (
     Nothing to decide.
   </p>
 );
-
-/** What asks for no decision, because the registrar renews it. */
-function Automatic() {
-  const view = automatic(queueDays);
-  const { data } = useQuery(totalsQuery({ ...defaultView, ...view }));
-  if (!data || data.count === 0) return null;
-  return (
-    <p className="mt-3 text-sm text-ink-soft">
-      <AppLink href={paths.domains(view)}>{countPhrase(data.count, 'domain')}</AppLink>{' '}
-      {data.count === 1 ? 'renews by itself' : 'renew by themselves'} in the next {queueDays} days.
-    </p>
-  );
-}
 
 interface RenewedItemProps {
   item: DecisionItem;
