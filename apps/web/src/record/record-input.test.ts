@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DomainRecord, defaultSettings, domainInput, domainPatch, type Issue, newRecordFields } from '@namekeep/domain';
+import {
+  type DomainRecord,
+  defaultSettings,
+  domainInput,
+  domainPatch,
+  type Issue,
+  newRecordFields,
+} from '@namekeep/domain';
 import {
   changeCurrency,
   emptyValues,

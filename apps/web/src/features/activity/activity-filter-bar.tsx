@@ -15,11 +15,7 @@ interface FilterBarProps {
 /** Who, what and when. The page of a record leads to what happened to it. */
 export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
   const day = (label: string, facet: 'from' | 'to') => (
-    <DayFilter
-      label={label}
-      value={view[facet] ?? ''}
-      onChange={(value) => onChange({ [facet]: value || null })}
-    />
+    <DayFilter label={label} value={view[facet] ?? ''} onChange={(value) => onChange({ [facet]: value || null })} />
   );
   return (
     <search
@@ -30,9 +26,7 @@ export function ActivityFilterBar({ view, onChange }: FilterBarProps) {
       {day('From', 'from')}
       {day('To', 'to')}
       <Kinds view={view} onChange={onChange} />
-      {view.domainId !== null && (
-        <RecordChip id={view.domainId} onRemove={() => onChange({ domainId: null })} />
-      )}
+      {view.domainId !== null && <RecordChip id={view.domainId} onRemove={() => onChange({ domainId: null })} />}
     </search>
   );
 }

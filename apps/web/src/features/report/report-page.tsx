@@ -25,11 +25,7 @@ import { paths } from '../../paths.ts';
 import { firstYear, lastYear, reportAddress, type ReportPlace, startLabel } from '../../places.ts';
 import { Bars, CurrencySummary, CurrencyTables, type PaymentsHref } from './currency-report.tsx';
 import { HandOver } from './hand-over.tsx';
-import {
-  type CurrencyPart,
-  daysOf,
-  periodText,
-} from './report-year.ts';
+import { type CurrencyPart, daysOf, periodText } from './report-year.ts';
 
 /** So many years are in the chart of years, and so many currencies. */
 const mostYears = 5;

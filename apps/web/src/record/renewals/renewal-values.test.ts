@@ -47,7 +47,13 @@ test('only what differs from the record and from today is sent', () => {
     registrar: ' Gandi ',
     note: 'Moved',
   };
-  assert.deepEqual(read(changed), { years: 2, amountMinor: 3000, paidOn: '2026-11-20', registrar: 'Gandi', note: 'Moved' });
+  assert.deepEqual(read(changed), {
+    years: 2,
+    amountMinor: 3000,
+    paidOn: '2026-11-20',
+    registrar: 'Gandi',
+    note: 'Moved',
+  });
   assert.deepEqual(read({ ...initial, amount: '', registrar: '' }), { years: 1, amountMinor: null, registrar: null });
 });
 
