@@ -5,7 +5,7 @@ import { addDays, type DomainRecord } from '@namekeep/domain';
 import { talkTo } from '../interfaces/mcp/testing/talk.ts';
 import type { TestAccount } from '../testing/account.ts';
 import { allPages, at, createAll, domains, pay, previewFile, update } from '../testing/api.ts';
-import { expect } from '../testing/caller.ts';
+import { expect, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 /*
@@ -32,6 +32,14 @@ const paged: Partial<
   decisionsList: ['items', () => '/api/v1/decisions', many],
   activityList: ['entries', () => '/api/v1/activity', many + 60 + 60],
   importsRows: ['rows', (_, previewId) => `/api/v1/import/preview/${previewId}`, 300],
+};
+/** A query that finds something else, so that the cursor of the plain list does not fit it. */
+const anotherQuestion: Partial<Record<RouteName, string>> = {
+  domainsList: 'sort=-name',
+  paymentsList: 'kind=other',
+  decisionsList: 'state=all',
+  activityList: 'kind=created',
+  importsRows: 'action=create',
 };
 /** Lists that are always whole, as few of such things can be there. */
 const whole: Partial<Record<RouteName, [items: string, path: string, count: number]>> = {
@@ -99,6 +107,26 @@ suiteWithService('No list', (service) => {
     for (const [name, [items, path, least]] of Object.entries(whole))
       assert.ok(count((await get(path))[items]) >= least, name);
     assert.equal(count((await get('/api/v1/export'))['domains']), many);
+  });
+
+  test('in pages takes a cursor of another list, another question or another account, or a limit that is none', async () => {
+    const { browser: stranger } = await service().account();
+    let other = '';
+    for (const [name, [, path]] of Object.entries(paged)) {
+      const place = path(record.id, previewId);
+      const { nextCursor } = await get(place);
+      const cursor = String(nextCursor);
+      const asked = anotherQuestion[name as RouteName];
+      const wrong = [`cursor=${cursor}x`, 'cursor=', 'cursor=%00', `cursor=${other}`];
+      for (const query of [...wrong, ...(asked ? [`${asked}&cursor=${cursor}`] : [])])
+        refused(await account.browser.get(`${place}?${query}`), 'invalid_cursor', `${name} ${query}`);
+      const theirs = await stranger.get(`${place}?cursor=${cursor}`);
+      refused(theirs, name === 'importsRows' ? 'not_found' : 'invalid_cursor', name);
+      other = cursor;
+      if (name === 'importsRows') continue;
+      for (const limit of ['0', '101', '1.5', '', 'ten', '1&limit=2'])
+        refused(await account.browser.get(`${place}?limit=${limit}`), 'invalid_query', `${name} ${limit}`);
+    }
   });
 
   test('of renewals or domains leaves out any without saying so, in REST and for assistants', async () => {

@@ -37,7 +37,14 @@ suiteWithService('What belongs to another account', (service) => {
   const missing: Subject = { ...ids, revision: 1, ownName: `label-acc_${none}` };
   // Labels, views and payment methods are created by their names, so another account's are not in the way.
   const byName: readonly RouteName[] = ['labelsPut', 'viewsPut', 'paymentMethodsPut'];
-  const inBody: readonly RouteName[] = ['paymentsCreate', 'decisionsDecideBatch', 'importsCommit', 'sheetsClient'];
+  const inBody: readonly RouteName[] = [
+    'paymentsCreate',
+    'renewalsCreateBatch',
+    'decisionsDecideBatch',
+    'checksDismiss',
+    'importsCommit',
+    'sheetsClient',
+  ];
   const withIds = routeNames.filter((name) => routeOf(name).path.includes('{') && !byName.includes(name));
 
   test('is indistinguishable from what is not there, on every route with an id', async () => {

@@ -146,25 +146,22 @@ suiteOnEachDatabase('A list', (service) => {
         assert.deepEqual((await account.browser.get(`${domains}/totals?${filters}`)).body, totalsOf(wanted));
         const facets = await account.browser.get(`/api/v1/facets?${filters}`);
         assert.deepEqual(facets.body, facetsOf(records, filters, today));
-        if (wanted.length <= 100) await assertSame(query, each(wanted, 'name'));
+        if (wanted.length <= 30) await assertSame(query, each(wanted, 'name'));
       }),
       propertyRuns(),
     );
   });
 
-  test('comes in every order, both ways, with unknown values last and ties by id', async () => {
-    for (const sort of sorts) {
-      const query = new URLSearchParams({ sort, archived: 'all' });
-      const found = await listAll(account.browser, query.toString());
-      assert.deepEqual(found, records.toSorted(orderOf(sort)), sort);
-    }
-  });
-
-  test('has 50 records without a limit, and the same pages with any limit', async () => {
+  test('comes in every order, unknown values last and ties by id, 50 records without a limit, and the same with any limits', async () => {
     const first = await account.browser.get<Page>(domains);
     assert.equal(first.body.records.length, 50);
-    const whole = await listAll(account.browser, 'sort=-cost', 100);
-    assert.deepEqual(await listAll(account.browser, 'sort=-cost', 37), whole);
+    for (const sort of sorts)
+      assert.deepEqual(
+        await listAll(account.browser, `sort=${sort}&archived=all`),
+        records.toSorted(orderOf(sort)),
+        sort,
+      );
+    const whole = await listAll(account.browser, 'sort=-cost');
     for (const [query, records] of [
       ['sort=-cost', whole],
       ['', await listAll(account.browser, '')],
@@ -289,6 +286,7 @@ suiteOnEachDatabase('A list', (service) => {
     assert.equal((await account.browser.get(`${domains}?limit=1&${same}`)).status, 200);
   });
 
+  // What else is no cursor is shown of every list in `complete-lists.test.ts`, and of every change to it by core.
   test('takes a cursor only with the filters and the order that it was made for', async () => {
     const path = `${domains}?limit=2&sort=cost&q=a`;
     const { nextCursor } = (await account.browser.get<Page>(path)).body;
@@ -300,12 +298,6 @@ suiteOnEachDatabase('A list', (service) => {
       'limit=2 sort=-cost&q=a sort=cost sort=cost&q=b sort=cost&q=a&archived=all sort=cost&q=a&currency=USD';
     for (const other of others.split(' '))
       refused(await account.browser.get(`${domains}?${other}&cursor=${nextCursor}`), 'invalid_cursor', other);
-    const flipped = `${nextCursor[0] === 'A' ? 'B' : 'A'}${nextCursor.slice(1)}`;
-    const [cut, upper] = [nextCursor.slice(0, -1), nextCursor.toUpperCase()];
-    const spaced = [`${nextCursor}A`, `${nextCursor}=`, `%20${nextCursor}`, `${nextCursor}%0A`];
-    for (const wrong of ['', 'x', flipped, cut, upper, ...spaced, 'e30', '%F0%9F', 'x'.repeat(5000)])
-      refused(await account.browser.get(`${path}&cursor=${wrong}`), 'invalid_cursor', wrong);
-    refused(await account.browser.get(`${path}&cursor=${nextCursor}&cursor=${nextCursor}`), 'invalid_query');
     const token = await account.token(['domains:read']);
     assert.equal((await token.get(`${path}&cursor=${nextCursor}`)).status, 200, 'it belongs to the account');
   });

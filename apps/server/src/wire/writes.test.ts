@@ -8,8 +8,18 @@ import type { DomainRecord } from '@namekeep/domain';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, createTestClock, type TestAccount } from '../testing/account.ts';
 import * as api from '../testing/api.ts';
-import { type Caller, createCaller, each, expect, issuesOf, type Reply, refused } from '../testing/caller.ts';
+import {
+  type Caller,
+  createCaller,
+  each,
+  expect,
+  type Headers,
+  issuesOf,
+  type Reply,
+  refused,
+} from '../testing/caller.ts';
 import { createTestCore } from '../testing/core.ts';
+import { newSubject, requestOf, routeNames, routeOf } from '../testing/requests.ts';
 import { createDatabase, databaseNames, suiteOnEachDatabase, suiteWithService } from '../testing/service.ts';
 
 const send = (caller: Caller, body: unknown) =>
@@ -62,23 +72,6 @@ suiteOnEachDatabase('A batch', (service) => {
     ]);
     assert.deepEqual(await api.listAll(browser), [taken]);
   });
-
-  test('is all or none where several want the same names', async () => {
-    const { browser } = await service().account();
-    const names = Array.from({ length: 20 }, api.freshName);
-    // Every batch shares each of its names with another one, so neighbors exclude each other.
-    const replies = await Promise.all(
-      names.map((name, index) => {
-        const pair = [api.input({ name }), api.input({ name: names[(index + 1) % names.length] })];
-        return send(browser, { records: index % 2 ? pair : pair.reverse() });
-      }),
-    );
-    const created = replies.filter(({ status }) => status === 201).flatMap(({ body }) => body.records);
-    for (const reply of replies.filter(({ status }) => status !== 201)) refused(reply, 'duplicate_name');
-    assert.ok(created.length > 0);
-    const stored = (await api.listAll(browser)).map(({ name }) => name);
-    assert.deepEqual(stored.sort(), created.map(({ name }) => name).sort());
-  });
 });
 
 suiteWithService('If-Match', (service) => {
@@ -109,6 +102,20 @@ suiteWithService('If-Match', (service) => {
       assert.match(refused(await write(record, {}), 'precondition_required').message, /If-Match/);
     }
     assert.deepEqual(await api.read(account.browser, record.id), record);
+  });
+
+  test('is needed on every route that writes a revision, in a form that names one', async () => {
+    const subject = await newSubject(account);
+    for (const name of routeNames.filter((one) => routeOf(one).ifMatch)) {
+      const request = requestOf(name, subject);
+      const { 'if-match': _, ...others } = request.headers ?? {};
+      const send = (headers: Headers) => account.browser.send({ ...request, headers });
+      refused(await send(others), 'precondition_required', name);
+      refused(await send({ ...others, 'if-match': '*' }), 'invalid_if_match', name);
+      const stale = await send({ ...others, 'if-match': '"9"' });
+      refused(stale, 'stale_revision', name);
+      assert.equal(stale.headers.etag, '"1"', name);
+    }
   });
 
   test('that is stale, or no number that a revision can be, is 412 with the current one; of what is gone, 404', async () => {
