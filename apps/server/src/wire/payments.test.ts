@@ -71,10 +71,6 @@ suiteOnEachDatabase('A renewal', (service) => {
     refused(stale, 'stale_revision');
     assert.equal(stale.headers.etag, api.quoted(2));
     refused(await api.sendRenewal(caller, { id: 'dom_missing', revision: 1 }, { years: 99 }), 'not_found');
-    const path = api.at(record.id, '/renewals');
-    refused(await caller.post(path, {}, api.key()), 'precondition_required');
-    refused(await caller.post(path, {}, api.ifMatch(2)), 'idempotency_key_required');
-    refused(await caller.post(path, {}, { ...api.key(), ...api.ifMatch('*') }), 'invalid_if_match');
     assert.deepEqual(await api.listPayments(caller), []);
   });
 
@@ -137,26 +133,6 @@ suiteOnEachDatabase('A payment', (service) => {
     assert.deepEqual(await api.listPayments(caller), []);
   });
 
-  test('is deleted with the scope to delete, and told to a token that may not read by its ID alone', async () => {
-    const account = await service().account();
-    const [writer, deleter] = [await account.token(['domains:write']), await account.token(['domains:delete'])];
-    const { id: domainId } = await api.create(account.browser);
-    const body = { domainId, kind: 'other', paidOn: '2026-11-20', amountMinor: 1 };
-    const made = await expect(201, writer.post<{ id: string }>(api.payments, body, api.key()));
-    assert.deepEqual(Object.keys(made), ['id']);
-    const path = `${api.payments}/${made.id}`;
-    assert.deepEqual((await api.readPayment(account.browser, made.id)).actor, { kind: 'token', name: 'Test' });
-    for (const forbidden of [api.payments, `${api.payments}/totals`])
-      refused(await writer.get(forbidden), 'insufficient_scope');
-    refused(await writer.delete(path), 'insufficient_scope');
-    await expect(204, deleter.delete(path));
-    refused(await deleter.delete(path), 'not_found');
-    assert.equal((await account.browser.get(`${api.payments}/totals`)).text, totalsText([]));
-    const { payment, record } = await api.renew(account.browser, await api.create(account.browser));
-    const { id, name } = record;
-    assert.deepEqual((await undo(writer, payment.id)).body, { record: { id, name, revision: 3 } });
-  });
-
   test('is listed by day and ID in pages of any size, with the filters of the totals', async () => {
     const caller = await browser();
     const one = await api.create(caller, { registrar: 'GANDI', currency: 'USD' });
@@ -193,17 +169,10 @@ suiteOnEachDatabase('A payment', (service) => {
       }
       assert.equal((await caller.get(`${api.payments}/totals?${query}`)).text, totalsText(expected), query);
     }
-    for (const query of ['q=x', 'from=yesterday', 'kind=gift', 'sort=amount', 'limit=0', 'limit=101', 'currency=eur'])
+    for (const query of ['q=x', 'from=yesterday', 'kind=gift', 'sort=amount', 'currency=eur'])
       refused(await caller.get(`${api.payments}?${query}`), 'invalid_query', query);
     for (const query of ['sort=paidOn', 'limit=1', 'cursor=x'])
       refused(await caller.get(`${api.payments}/totals?${query}`), 'invalid_query', query);
-    const { nextCursor } = await expect(200, caller.get<{ nextCursor: string }>(`${api.payments}?limit=1`));
-    for (const [by, query] of [
-      [caller, 'sort=paidOn&'],
-      [caller, 'kind=other&'],
-      [await browser(), ''],
-    ] as const)
-      refused(await by.get(`${api.payments}?${query}cursor=${nextCursor}`), 'invalid_cursor', query);
   });
 });
 
