@@ -102,24 +102,28 @@ suiteWithService('A file with everything', (service) => {
     return { ...body, domains, decisions: sorted(body.decisions), payments: sorted(body.payments) };
   }
 
-  for (const format of fileFormats) {
-    const include = format === 'csv' ? 'labels' : 'all';
-    test(`${format}: imported into an empty account, gives the same account (15 runs or more)`, runs, async (t) => {
+  test(
+    'imported into an empty account gives the same account, from every format (15 runs or more)',
+    runs,
+    async (t) => {
+      const newBrowser = async () => (await service().account()).browser;
       const property = fc.asyncProperty(document, async (made) => {
-        const [one, two] = [(await service().account()).browser, (await service().account()).browser];
-        await importInto(one, JSON.stringify(made), 'json');
-        const before = await everything(one);
-        assert.equal(before.domains.length, made.domains.length);
-        for (const member of ['decisions', 'payments', 'views'] as const) {
+        const first = await newBrowser();
+        await importInto(first, JSON.stringify(made), 'json');
+        const before = await everything(first);
+        for (const member of ['domains', 'decisions', 'payments', 'views'] as const)
           assert.equal((before[member] as unknown[]).length, made[member].length, member);
+        for (const format of fileFormats) {
+          const include = format === 'csv' ? 'labels' : 'all';
+          const file = await first.get(`/api/v1/export?format=${format}&include=${include}`);
+          const second = await newBrowser();
+          await importInto(second, file.bytes.toString(format === 'xlsx' ? 'base64' : 'utf8'), format);
+          const after = await everything(second);
+          if (format === 'csv') assert.deepEqual(after.domains, before.domains, format);
+          else assert.deepEqual(after, before, format);
         }
-        const file = await one.get(`/api/v1/export?format=${format}&include=${include}`);
-        await importInto(two, file.bytes.toString(format === 'xlsx' ? 'base64' : 'utf8'), format);
-        const after = await everything(two);
-        if (format === 'csv') assert.deepEqual(after.domains, before.domains);
-        else assert.deepEqual(after, before);
       });
       await assertProperty(t, property, runs);
-    });
-  }
+    },
+  );
 });
