@@ -80,17 +80,13 @@ export async function stall(
   port: number,
   path: string,
   headers: Readonly<Record<string, unknown>>,
-  { method = 'GET', body = '' }: { method?: string; body?: string } = {},
 ): Promise<StalledResponse> {
   const socket = createConnection({ port, host: '127.0.0.1' });
   let isReset = false;
   socket.on('error', () => (isReset = true));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-  const length = body ? [`content-length: ${Buffer.byteLength(body)}`] : [];
-  socket.write(
-    head(`${method} ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`, 'connection: close', ...fields, ...length) + body,
-  );
+  socket.write(head(`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`, 'connection: close', ...fields));
   let [bytes, last] = [0, ''];
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.length;

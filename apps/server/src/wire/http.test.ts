@@ -195,13 +195,10 @@ suiteWithService('Bodies', (service) => {
   });
 
   test('that are no JSON are refused in our words: with members twice, __proto__ or too deep, too', async () => {
-    const broken = [' ', "{'name':1}", ...'{ {}} {"name":"a.example",} undefined NaN \u00a0{} {"a":01}'.split(' ')];
-    const unsafe = '{"name":"a","name":"b"} {"a":{"b":1,"\\u0062":2}} {"__proto__":{}} {"a":{"__proto__":null}}'.split(
-      ' ',
-    );
-    const deep = [`{"notes":${'['.repeat(65)}${']'.repeat(65)}}`, '['.repeat(100_000)];
-    const binary = [Buffer.from([0x22, 0xff, 0x22]), Buffer.from(good(), 'utf16le')];
-    for (const text of ['', ...broken, '{"a":"\n"}', ...unsafe, ...deep, ...binary]) {
+    // Every text that is no JSON is tried on the reader itself, in `packages/capabilities`.
+    const texts = ['', '{}}', '{"a":"\n"}', '{"name":"a","name":"b"}', '{"a":{"__proto__":null}}', '['.repeat(100_000)];
+    const deep = `{"notes":${'['.repeat(65)}${']'.repeat(65)}}`;
+    for (const text of [...texts, deep, Buffer.from([0x22, 0xff, 0x22]), Buffer.from(good(), 'utf16le')]) {
       const { message } = refused(await post(text), 'malformed_json', String(text).slice(0, 40));
       assert.doesNotMatch(message, /token|undefined/i);
     }

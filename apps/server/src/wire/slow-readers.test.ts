@@ -6,21 +6,29 @@ import type { TestAccount } from '../testing/account.ts';
 import { createAll, domains, importFile } from '../testing/api.ts';
 import { expect, refused } from '../testing/caller.ts';
 import { stall } from '../testing/raw-http.ts';
-import { startTestService, type TestService, usedDatabases } from '../testing/service.ts';
+import {
+  createDatabase,
+  startTestService,
+  startTestServiceOn,
+  type TestDatabase,
+  type TestService,
+  usedDatabases,
+} from '../testing/service.ts';
 
 const exportPath = '/api/v1/export';
-/** More than the buffers of a connection hold. */
-const heavy = () => Array.from({ length: 300 }, () => ({ notes: 'long '.repeat(12_000) }));
 const small = 'name,expirationDate\nsmall.example,2027-01-02\n';
 
 for (const database of usedDatabases) {
   suite(`Downloads without a reader [${database}]`, () => {
+    let held: TestDatabase;
     let service: TestService;
     let owner: TestAccount;
     before(async () => {
-      service = await startTestService({ database });
+      held = await createDatabase(database);
+      service = await startTestServiceOn({ ...held, remove: async () => undefined });
       owner = await service.account();
-      await createAll(owner.browser, heavy());
+      // More than the buffers of a connection hold.
+      await createAll(owner.browser, Array(300).fill({ notes: 'long '.repeat(12_000) }));
     });
     after(() => service.stop());
 
@@ -42,6 +50,22 @@ for (const database of usedDatabases) {
       for (const { close } of stalled) close();
       while ((await owner.browser.send({ method: 'HEAD', path: exportPath })).status !== 200) await setTimeout(20);
       await expect(200, owner.browser.get(exportPath));
+    });
+
+    test('are cut after a while, and so is a page of long records', async () => {
+      await service.stop();
+      service = await startTestServiceOn(held, { timeouts: { headers: 14_000, request: 28_000, drain: 500 } });
+      const paths = [exportPath, `${domains}?limit=100`];
+      const begun = await Promise.all(paths.map((path) => stall(service.port, path, owner.browser.headers)));
+      for (const response of begun) {
+        // A closed connection shows when something is sent on it; what a stalled client sends does not count.
+        while (response.socket.writable) {
+          response.socket.write('\r\n');
+          await setTimeout(50);
+        }
+        assert.match(response.start, /^HTTP\/1\.1 200 /);
+        assert.equal((await response.resume()).isWhole, false, response.start);
+      }
     });
   });
 }
@@ -97,26 +121,6 @@ suite('A client that takes nothing of what it asked for', () => {
     }
     for (const response of stalled) assert.equal((await response.resume()).isWhole, false);
     await listener.close(60_000);
-  });
-
-  test('is cut from a download, and from a page of long records', async () => {
-    const service = await startTestService({
-      database: 'SQLite',
-      timeouts: { headers: 14_000, request: 28_000, drain: 500 },
-    });
-    const owner = await service.account();
-    await createAll(owner.browser, heavy());
-    const paths = [exportPath, `${domains}?limit=100`];
-    for (const response of await Promise.all(paths.map((path) => stall(service.port, path, owner.browser.headers)))) {
-      // A closed connection shows when something is sent on it; what a stalled client sends does not count.
-      while (response.socket.writable) {
-        response.socket.write('\r\n');
-        await setTimeout(50);
-      }
-      assert.match(response.start, /^HTTP\/1\.1 200 /);
-      assert.equal((await response.resume()).isWhole, false, response.start);
-    }
-    await service.stop();
   });
 
   test('is not one that takes a little now and then, or that waits for a late answer', async () => {

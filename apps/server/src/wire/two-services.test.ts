@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
 import { type Talk, talkTo } from '../interfaces/mcp/testing/talk.ts';
-import { at, configure, create, domains, freshName, ifMatch, input, key, listAll, read } from '../testing/api.ts';
+import { at, configure, create, domains, freshName, ifMatch, input, key, read } from '../testing/api.ts';
 import { type Caller, each, type Reply, refused } from '../testing/caller.ts';
-import { summaryOf } from '../testing/model.ts';
-import { databaseNames, startTestService, type TestService } from '../testing/service.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
 
 /** Sends from all callers in turn, all at once. */
 const together = <Body>(
@@ -93,60 +92,3 @@ suite('Two services of one database [PostgreSQL]', () => {
     refused(await account.browser.get('/api/session'), 'unauthenticated');
   });
 });
-
-for (const database of databaseNames) {
-  suite(`Writers that get in each other's way [${database}]`, () => {
-    test('leave nothing half done: names, histories and sums agree with the records', async (t) => {
-      const service = await startTestService({ database });
-      const second = database === 'PostgreSQL' ? await service.beside() : undefined;
-      t.after(async () => {
-        await second?.stop();
-        await service.stop();
-      });
-      const account = await service.account();
-      const callers = [account.browser, (second ?? service).anyone.with(account.browser.headers)];
-      const names = Array.from({ length: 12 }, freshName);
-      const records = await Promise.all(names.slice(0, 6).map((name) => create(account.browser, { name })));
-      const ids = records.map(({ id }) => id);
-      const accepted = new Map(ids.map((id) => [id, 1]));
-
-      const change = async (caller: Caller, number: number) => {
-        const id = ids[number % ids.length] as string;
-        const current = await caller.get<DomainRecord>(at(id));
-        if (current.status === 404) return current;
-        const changes = {
-          name: names[(number * 7) % names.length],
-          isArchived: number % 3 === 0,
-          renewalCostMinor: number,
-        };
-        const send =
-          number % 11 === 0
-            ? caller.post<DomainRecord>(at(id, '/restore'), { revision: 1 }, ifMatch(current.body.revision))
-            : caller.patch(at(id), changes, ifMatch(current.body.revision));
-        const answer = await send;
-        if (answer.status === 200) accepted.set(id, Math.max(accepted.get(id) ?? 0, answer.body.revision));
-        else assert.ok([404, 409, 412].includes(answer.status), answer.text);
-        return answer;
-      };
-      for (let round = 0; round < 6; round += 1) {
-        const results = await together<unknown>(callers, 30, change);
-        assert.ok(succeeded(results).length > 0);
-      }
-
-      const stored = await listAll(account.browser, 'archived=all');
-      assert.equal(new Set(stored.map(({ name }) => name)).size, stored.length);
-      for (const { id, revision } of stored) {
-        assert.equal(revision, accepted.get(id));
-        const history = await account.browser.get<{ entries: { revision: number }[] }>(at(id, '/history?limit=100'));
-        const revisions = history.body.entries.map((entry) => entry.revision);
-        assert.deepEqual(
-          revisions,
-          Array.from({ length: revision }, (_, index) => revision - index),
-        );
-      }
-      const summary = await account.browser.get('/api/v1/summary');
-      assert.deepEqual(summary.body, summaryOf(stored, 'UTC', service.clock.now()));
-      assert.deepEqual(await service.findings(), []);
-    });
-  });
-}
