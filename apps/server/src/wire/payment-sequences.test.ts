@@ -185,8 +185,8 @@ class Run {
 }
 
 suiteWithService('Renewals, payments, undos, edits and deletions', (service) => {
-  const runs = propertyRuns(100);
-  test('in any order do what a plain model does, at any time and in any zone (100 runs or more)', runs, async (t) => {
+  const runs = propertyRuns();
+  test('in any order do what a plain model does, at any time and in any zone (50 runs or more)', runs, async (t) => {
     let [renewals, undos] = [0, 0];
     const property = fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {
       service().clock.set(startOfTests);
@@ -198,7 +198,7 @@ suiteWithService('Renewals, payments, undos, edits and deletions', (service) => 
       undos += run.undos;
     });
     await assertProperty(t, property, runs);
-    assert.ok(renewals > 100 && undos > 20, `${renewals} renewals, ${undos} undos`);
+    assert.ok(renewals > 50 && undos > 10, `${renewals} renewals, ${undos} undos`);
   });
 
   test('leave tables that agree with each other', async () => {
