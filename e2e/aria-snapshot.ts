@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
-import { hasFailed, patience } from './page-checks.ts';
+import { assertNoBarriers, hasFailed, patience } from './page-checks.ts';
 
 const folder = join(import.meta.dirname, 'aria-snapshots');
 const renews = process.env['NAMEKEEP_TEST_SNAPSHOTS'] === 'renew';
@@ -35,6 +35,13 @@ export async function assertTells(part: Locator, name: string): Promise<void> {
     expected,
     `${name}: if this is right, NAMEKEEP_TEST_SNAPSHOTS=renew npm test -- screen-reader pages sign-in`,
   );
+}
+
+/** Looks for barriers in `part` too. Other tests do not look again at what is in one of the files. */
+export async function assertAccessible(part: Locator, name: string): Promise<void> {
+  await assertTells(part, name);
+  await part.evaluate((element, mark) => element.setAttribute('data-looked-at', mark), name);
+  await assertNoBarriers(part.page(), name, `[data-looked-at="${name}"]`);
 }
 
 /** What is read three times alike, a second apart. */

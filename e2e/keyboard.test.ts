@@ -195,7 +195,6 @@ suite('the keys of every page', () => {
     const palette = await shell.openPalette(visit);
     await keys.type('keys');
     await palette.getByRole('option', { name: /keys\.example/ }).waitFor();
-    await assertNoBarriers(page, 'the palette', 'dialog');
     const field = palette.getByRole('combobox');
     const chosen = async () =>
       page.locator(`[id="${(await field.getAttribute('aria-activedescendant')) ?? ''}"]`).innerText();
@@ -215,7 +214,6 @@ suite('the keys of every page', () => {
     // The section about the page, here a record.
     await help.getByRole('heading', { level: 2, name: 'Add domains', exact: true }).waitFor();
     await help.getByRole('heading', { name: 'Fields', exact: true }).waitFor();
-    await assertNoBarriers(page, 'the help', 'dialog');
     await keys.tabTo('Search help');
     await keys.type('idempotency');
     await help.getByRole('link', { name: 'Scripts: REST API' }).waitFor();

@@ -68,7 +68,6 @@ test('Connections leads to how an assistant connects, with the address of this s
   await page.getByRole('link', { name: 'Connect an assistant' }).click();
   const help = shell.dialog(visit, 'Help');
   await help.getByText(`claude mcp add --transport http namekeep ${origin}/mcp`, { exact: true }).waitFor();
-  await assertNoBarriers(page, 'how assistants connect', 'dialog');
   await shell.close(visit);
 });
 

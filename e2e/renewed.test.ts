@@ -42,7 +42,6 @@ suite('one name', () => {
     await page.keyboard.type('3');
     await assertReads(dialog(), /Expires 5 Jul 2031 → 5 Jul 2034/);
     await assertBecomes(() => dialog().getByLabel('Price in EUR').inputValue(), '33.00');
-    await assertNoBarriers(page, 'the renewal of one name', 'dialog');
   });
 
   test('wrong input is said at its field, also if only the service finds it; Escape leaves nothing of it', async () => {
@@ -174,7 +173,6 @@ suite('several names', () => {
     await dialog().getByLabel('Years of going.example').fill('1');
     await assertReads(row('going'), /Expires 1 Jan 2032 → 1 Jan 2033/);
     await visit.press('Leave out going.example');
-    await assertNoBarriers(page, 'the renewal of several names', 'dialog');
     await dialog().getByLabel('Price of other.example in USD').fill('1,2,3');
     await page.keyboard.press('Enter');
     await page.locator('dialog input[aria-invalid="true"]:focus').waitFor();

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test';
-import { assertTells } from './aria-snapshot.ts';
+import { assertAccessible } from './aria-snapshot.ts';
 import { dayFromNow, shell, type Visit, visitOf } from './visit.ts';
 
 // What a screen reader reads of the layers over the pages, and of pages in other states than in pages.test.ts. It is
@@ -7,7 +7,7 @@ import { dayFromNow, shell, type Visit, visitOf } from './visit.ts';
 
 /** Compares the dialog that is open, and closes it. */
 async function assertDialogTells(visit: Visit, snapshot: string): Promise<void> {
-  await assertTells(shell.dialog(visit), snapshot);
+  await assertAccessible(shell.dialog(visit), snapshot);
   await shell.close(visit);
 }
 
@@ -43,18 +43,18 @@ suite('records with payments, and what was done', () => {
   test('the payments of a record, and the dialogs that add and delete one', async () => {
     const payments = shell.region(visit, 'Payments');
     await visit.open(record, payments.getByRole('listitem'));
-    await assertTells(payments, 'payments');
+    await assertAccessible(payments, 'payments');
     await visit.press('Add a payment…');
     await assertDialogTells(visit, 'add-payment');
     const remove = payments.getByRole('button', { name: /^Delete the payment/ });
     await remove.first().click();
     await assertDialogTells(visit, 'delete-payment');
-    await assertTells(shell.region(visit, 'History'), 'history');
+    await assertAccessible(shell.region(visit, 'History'), 'history');
   });
 
   test('a report in two currencies', async () => {
     await visit.open('/report?year=2026', visit.page.getByRole('table'));
-    await assertTells(shell.main(visit), 'report-currencies');
+    await assertAccessible(shell.main(visit), 'report-currencies');
   });
 
   test('the activity of a token, and what its undo would change', async () => {
@@ -62,12 +62,12 @@ suite('records with payments, and what was done', () => {
     await page.goto('/activity');
     await page.getByLabel('Who').selectOption('Nightly script');
     await press(/^Show each change/);
-    await assertTells(shell.main(visit), 'activity-token');
+    await assertAccessible(shell.main(visit), 'activity-token');
     for (const [panel, content] of [['What', 'checkbox']] as const) {
       await press(panel);
       const group = page.getByRole('group', { name: panel });
       await group.getByRole(content).first().waitFor();
-      await assertTells(group, `panel-${panel.toLowerCase()}`);
+      await assertAccessible(group, `panel-${panel.toLowerCase()}`);
       await page.keyboard.press('Escape');
     }
     await press('Undo what Nightly script did…');
@@ -79,7 +79,7 @@ suite('records with payments, and what was done', () => {
     const { page, press } = visit;
     await visit.open('/settings/connections', page.getByRole('link', { name: /^\d+ changes/ }));
     await hideSecrets();
-    await assertTells(shell.main(visit), 'tokens-some');
+    await assertAccessible(shell.main(visit), 'tokens-some');
     await press('Revoke Nightly script');
     await assertDialogTells(visit, 'revoke-token');
     await page.goto('/settings/connections/new');
@@ -87,7 +87,7 @@ suite('records with payments, and what was done', () => {
     await press('Create token');
     await visit.heading('Your new token');
     await hideSecrets();
-    await assertTells(shell.main(visit), 'new-secret');
+    await assertAccessible(shell.main(visit), 'new-secret');
   });
 
   test('the settings of another browser, and signing out everywhere', async () => {
@@ -95,7 +95,7 @@ suite('records with payments, and what was done', () => {
     await visit.page.goto('/settings');
     const sessions = shell.region(visit, 'Browser sessions');
     await sessions.getByText('Another browser').first().waitFor();
-    await assertTells(sessions, 'sessions');
+    await assertAccessible(sessions, 'sessions');
     await visit.press('Sign out everywhere');
     await assertDialogTells(visit, 'sign-out-everywhere');
   });
@@ -109,7 +109,7 @@ suite('records with payments, and what was done', () => {
       await page.getByRole('button', { name: `Rename ${name}` }).waitFor();
     }
     await press('Rename Client A');
-    await assertTells(page.getByRole('list', { name: 'Labels' }), 'labels-rename');
+    await assertAccessible(page.getByRole('list', { name: 'Labels' }), 'labels-rename');
     await press('Delete Client B');
     await assertDialogTells(visit, 'delete-label');
   });
@@ -122,9 +122,9 @@ suite('records with payments, and what was done', () => {
       .fill('fresh.example renews on 31 March 2032 for 12 EUR.\nlater.example renews in spring.');
     await press('Read text');
     await page.getByRole('heading', { level: 3 }).first().waitFor();
-    await assertTells(shell.region(visit, 'Drafts'), 'drafts');
+    await assertAccessible(shell.region(visit, 'Drafts'), 'drafts');
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
-    await assertTells(shell.dialog(visit), 'leave');
+    await assertAccessible(shell.dialog(visit), 'leave');
     await press('Leave and discard');
     await visit.heading('Overview');
   });
@@ -136,7 +136,7 @@ suite('records with payments, and what was done', () => {
     await page.getByLabel(/^I agree/).check();
     await press('Store API key');
     await page.getByRole('heading', { name: 'API key stored', exact: true }).waitFor();
-    await assertTells(shell.region(visit, 'AI key'), 'ai-provider-key');
+    await assertAccessible(shell.region(visit, 'AI key'), 'ai-provider-key');
     await press(/^Remove/);
     await assertDialogTells(visit, 'remove-key');
   });
@@ -146,7 +146,7 @@ suite('records with payments, and what was done', () => {
     await visit.field('Name').fill('bad_name.example');
     await visit.press('Add domain');
     await visit.page.getByText('A domain name cannot contain underscores.').waitFor();
-    await assertTells(shell.main(visit), 'add-problems');
+    await assertAccessible(shell.main(visit), 'add-problems');
   });
 
   test('help beside a page, what a search finds there, and help as a page', async () => {
@@ -162,18 +162,18 @@ suite('records with payments, and what was done', () => {
     await help.getByText('All articles').click();
     await help.getByRole('navigation').waitFor();
     await withoutArticles();
-    await assertTells(help, 'help');
+    await assertAccessible(help, 'help');
     await help.getByRole('searchbox').fill('payments');
     await help.getByText(/^\d+ results found\.$/).waitFor();
     await withoutArticles();
-    await assertTells(help, 'help-found');
+    await assertAccessible(help, 'help-found');
     for (const [path, part, snapshot] of [
       ['/help/pay', page.locator('body'), 'help-page'],
       ['/help/nothing', shell.main(visit), 'help-missing'],
     ] as const) {
       await page.goto(path);
       await withoutArticles();
-      await assertTells(part, snapshot);
+      await assertAccessible(part, snapshot);
     }
   });
 });
@@ -213,14 +213,14 @@ suite('the overview', () => {
     for (const region of ['Due dates by day', 'By TLD']) await shell.region(visit, region).scrollIntoViewIfNeeded();
     await page.getByText('Expired as you decided').click();
     await page.getByText('Month by month').click();
-    await assertTells(shell.main(visit), 'overview');
+    await assertAccessible(shell.main(visit), 'overview');
   });
 
   test('what was just decided', async () => {
     const { page, press } = visit;
     await press('Later: name-1.example');
     await page.getByText('name-1.example').last().waitFor();
-    await assertTells(page.getByRole('status').filter({ hasText: 'Undo' }), 'done');
+    await assertAccessible(page.getByRole('status').filter({ hasText: 'Undo' }), 'done');
   });
 });
 
@@ -253,14 +253,14 @@ suite('the list', () => {
   test('in the order of due dates, with filters, a view in the menu and a selection', async () => {
     const { page } = visit;
     await open('?registrar=Gandi&tld=example');
-    await assertTells(toolbar(), 'list-filters');
+    await assertAccessible(toolbar(), 'list-filters');
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await assertTells(menu.getByRole('list', { name: 'Saved views' }), 'views-menu');
+    await assertAccessible(menu.getByRole('list', { name: 'Saved views' }), 'views-menu');
     await page.getByLabel('Select all').check();
-    await assertTells(page.getByRole('table'), 'list-months');
-    await assertTells(shell.selection(visit), 'selection');
+    await assertAccessible(page.getByRole('table'), 'list-months');
+    await assertAccessible(shell.selection(visit), 'selection');
     await open('?urgency=never');
-    await assertTells(page.getByText(/^Ignored in the address/), 'ignored');
+    await assertAccessible(page.getByText(/^Ignored in the address/), 'ignored');
   });
 
   test('the panels of its toolbar, and that of a selection', async () => {
@@ -268,13 +268,13 @@ suite('the list', () => {
     for (const button of ['Due', 'Registrar', 'TLD', 'Label', 'Display', 'Views', 'Actions']) {
       await toolbar().getByRole('button', { name: button, exact: true }).click();
       const panel = toolbar().getByRole('group', { name: button, exact: true });
-      await assertTells(panel.first(), `panel-${button.toLowerCase()}`);
+      await assertAccessible(panel.first(), `panel-${button.toLowerCase()}`);
       await visit.keys('Escape');
       await panel.first().waitFor({ state: 'hidden' });
     }
     await select();
     await visit.press('More');
-    await assertTells(visit.page.getByRole('group', { name: 'More' }), 'panel-more');
+    await assertAccessible(visit.page.getByRole('group', { name: 'More' }), 'panel-more');
   });
 
   test('all filters, and a value that is changed in its row', async () => {
@@ -284,10 +284,10 @@ suite('the list', () => {
     for (const summary of await dialog().locator('summary').all()) {
       if (!(await summary.evaluate((element) => element.parentElement?.hasAttribute('open')))) await summary.click();
     }
-    await assertTells(dialog(), 'filters');
+    await assertAccessible(dialog(), 'filters');
     await open();
     await visit.press('Gandi, change registrar of name-0.example');
-    await assertTells(visit.page.getByRole('row').nth(1), 'cell');
+    await assertAccessible(visit.page.getByRole('row').nth(1), 'cell');
   });
 
   for (const [action, snapshot] of [
@@ -306,14 +306,14 @@ suite('the list', () => {
         await visit.press('Select 2 names');
         await dialog().getByText('1 name selected.').waitFor();
       }
-      await assertTells(dialog(), snapshot);
+      await assertAccessible(dialog(), snapshot);
     });
   }
 
   test('a change by rule with its preview, and one of labels', async () => {
     await open();
     await visit.press(/^Edit all/);
-    await assertTells(dialog(), 'change-start');
+    await assertAccessible(dialog(), 'change-start');
     await visit.press('Renewal cost: change by percent');
     await dialog().getByLabel('Renewal cost: change by percent').fill('7');
     await dialog().getByText('What would change').waitFor();
@@ -324,7 +324,7 @@ suite('the list', () => {
     await visit.press('Labels to add');
     await dialog().getByLabel('Labels to add', { exact: true }).fill('Client B');
     await dialog().getByText('What would change').waitFor();
-    await assertTells(dialog(), 'change-labels');
+    await assertAccessible(dialog(), 'change-labels');
   });
 
   test('renewals and labels of several records', async () => {
@@ -333,7 +333,7 @@ suite('the list', () => {
     await assertDialogTells(visit, 'renewed-many');
     await visit.keys('l');
     await dialog().getByRole('checkbox').first().waitFor();
-    await assertTells(dialog(), 'labels-dialog');
+    await assertAccessible(dialog(), 'labels-dialog');
   });
 
   test('a list that is being read for paper, and a part of the page that does not load', async () => {
@@ -347,7 +347,7 @@ suite('the list', () => {
     await page.route('**/assets/bulk-dialog-*.js', (route) => route.fulfill({ status: 404 }));
     await open();
     await press(/^Edit all/);
-    await assertTells(dialog(), 'part-failure');
+    await assertAccessible(dialog(), 'part-failure');
   });
 });
 
@@ -373,11 +373,11 @@ same.example,example,,2031-01-05 10:00:00,ON
   test('a table that is pasted, and a file that could not be read', async () => {
     await visit.page.goto('/domains/new');
     await visit.field('Name').fill('name,expirationDate\nold.example,2031-01-05\n');
-    await assertTells(start(), 'import-paste');
+    await assertAccessible(start(), 'import-paste');
     await visit.field('Name').fill('');
     await choose('\u0000\u0001\u0002');
     await visit.page.getByText('The file could not be read').waitFor();
-    await assertTells(start(), 'import-unreadable');
+    await assertAccessible(start(), 'import-unreadable');
   });
 
   test('the review of a file with new, changed, unchanged and invalid rows, and the correction of one', async () => {
@@ -387,9 +387,9 @@ same.example,example,,2031-01-05 10:00:00,ON
     await page.getByRole('radio', { name: /^Update it/ }).click();
     await shell.row(visit, 'Changed').waitFor();
     await page.getByText('How the file was read').click();
-    await assertTells(shell.main(visit), 'import-review');
+    await assertAccessible(shell.main(visit), 'import-review');
     await press('Fix row 4');
-    await assertTells(page.getByRole('form', { name: 'Row 4' }), 'import-fix');
+    await assertAccessible(page.getByRole('form', { name: 'Row 4' }), 'import-fix');
     await page.keyboard.press('Escape');
   });
 
@@ -397,7 +397,7 @@ same.example,example,,2031-01-05 10:00:00,ON
     await visit.page.reload();
     await visit.page.getByText('choose it again').last().waitFor();
     const locked = shell.region(visit, 'porkbun.csv').or(shell.region(visit, 'Your file'));
-    await assertTells(locked, 'import-locked');
+    await assertAccessible(locked, 'import-locked');
   });
 
   test('a finished import, and the question before it is undone', async () => {
@@ -406,12 +406,12 @@ same.example,example,,2031-01-05 10:00:00,ON
     await press(/^Import \d/);
     const done = page.getByRole('status').filter({ hasText: '1 new, 1 changed' });
     await done.waitFor();
-    await assertTells(done, 'import-done');
+    await assertAccessible(done, 'import-done');
     const recent = shell.region(visit, 'Recent imports');
     const undo = recent.getByRole('button', { name: /^Undo/ });
     await visit.open('/domains/new', undo);
-    await assertTells(recent, 'recent-imports');
+    await assertAccessible(recent, 'recent-imports');
     await undo.click();
-    await assertTells(shell.dialog(visit), 'undo-import');
+    await assertAccessible(shell.dialog(visit), 'undo-import');
   });
 });
