@@ -92,6 +92,7 @@ export async function sessionOf(browser: Caller): Promise<string> {
   return list.sessions.find(({ current }) => current)?.id ?? '';
 }
 
+let subjectCount = 0;
 /** A new record, payment, label, view, token, import and second browser of an account. */
 export async function newSubject(account: TestAccount): Promise<Subject> {
   const { browser } = account;
@@ -99,7 +100,8 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
   const { payment } = await renew(browser, await create(browser));
   const [added] = await listActivity(browser, `domainId=${(await create(browser)).id}`);
   const file = (name: string) => `name,expirationDate\n${name},2027-03-31\n`;
-  const ownName = `label-${account.id}`;
+  const number = (subjectCount += 1);
+  const ownName = `own-${number}`;
   await expect(201, browser.put(`/api/v1/labels/${ownName}`, {}));
   await expect(201, browser.put(`/api/v1/views/${ownName}`, { query: {} }));
   return {
@@ -108,8 +110,8 @@ export async function newSubject(account: TestAccount): Promise<Subject> {
     paymentId: payment.id,
     ownName,
     tokenId: (await account.token(['domains:read'])).id,
-    previewId: (await previewFile(browser, file('previewed.example'))).previewId,
-    importId: (await importFile(browser, file('committed.example'))).importId,
+    previewId: (await previewFile(browser, file(`previewed-${number}.example`))).previewId,
+    importId: (await importFile(browser, file(`committed-${number}.example`))).importId,
     sessionId: await sessionOf(await account.signIn()),
     activityId: added?.id ?? '',
   };

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { DomainRecord } from '@namekeep/domain';
 import { startAiProvider } from '@namekeep/testing/ai-provider';
 import { propertyRuns, propertySeed as seed } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import type { TestAccount } from '../testing/account.ts';
-import { commitPreview, createAll, pay, previewChange, renew } from '../testing/api.ts';
-import type { SentRequest } from '../testing/caller.ts';
-import { type Caller, raw } from '../testing/caller.ts';
+import { listAll, previewChange } from '../testing/api.ts';
+import { type Caller, each, raw, type SentRequest } from '../testing/caller.ts';
 import { apiDocument } from '../testing/check-reply.ts';
 import { nasty, rarely, type Schema, type Sources, valuesOf } from '../testing/from-schema.ts';
+import { newSubject, type Subject } from '../testing/requests.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 interface Parameter {
@@ -23,16 +22,8 @@ interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
-/** What requests can refer to, of an account. */
-interface Subjects {
-  records: readonly string[];
-  payments: readonly string[];
-  previews: readonly string[];
-  tokens: readonly string[];
-  sessions: readonly string[];
-  /** Of labels and views. */
-  names: readonly string[];
-}
+/** Where nothing is. */
+const none = 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y';
 const { schemas } = (apiDocument as unknown as { components: { schemas: Record<string, Schema> } }).components;
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -73,8 +64,10 @@ const newResources =
   /^\/(?:mcp|api\/v1\/(?:payments|decisions|labels|views|changes|activity|reports|imports?|export)|api\/v1\/domains\/\{id\}\/(?:decision|labels|renewals))/;
 
 /** Requests of every operation, nearly right: most parts fit the schema, some part often does not. */
-function requestsOf(subjects: Subjects): fc.Arbitrary<SentRequest> {
-  const { records, payments, previews, tokens, sessions, names } = subjects;
+function requestsOf(subjects: readonly Subject[], records: readonly string[], changes: readonly string[]) {
+  const all = (member: Exclude<keyof Subject, 'revision'>) => [...each(subjects, member), none];
+  const [payments, names, tokens, sessions] = [all('paymentId'), all('ownName'), all('tokenId'), all('sessionId')];
+  const previews = [...all('previewId'), ...all('importId'), ...changes];
   const known: Record<string, fc.Arbitrary<unknown>> = {
     id: fc.constantFrom(...records),
     domainId: fc.constantFrom(...records),
@@ -175,15 +168,15 @@ suiteWithService(
     test('never find a fault, and get every error in the envelope', { timeout: 2 * timeout }, async (context) => {
       context.diagnostic(`${count} requests on ${database}, seed ${seed}`);
       const account = await service().account();
-      const records = await createAll(
-        account.browser,
-        Array.from({ length: 20 }, () => ({})),
-      );
       const scopes = [undefined, ['domains:read'], ['domains:write']] as const;
       const tokens = await Promise.all(scopes.map((some) => account.token(some)));
-      const revocable = await Promise.all([account.token(), account.token()]);
       const callers: Caller[] = [...Array<Caller>(4).fill(account.browser), ...tokens, service().anyone];
-      const made = requestsOf(await fill(account, records, revocable));
+      const subjects: Subject[] = [];
+      while (subjects.length < 8) subjects.push(await newSubject(account));
+      const records = each(await listAll(account.browser), 'id');
+      const rule = (id: string) => ({ select: { ids: [id] }, set: { notes: 'Changed.' } });
+      const changes = await Promise.all(records.slice(0, 8).map((id) => previewChange(account.browser, rule(id))));
+      const made = requestsOf(subjects, [...records, none], each(changes, 'previewId'));
       let before = 0;
       const statuses = new Map<number, number>();
       let toNew = 0;
@@ -223,42 +216,6 @@ suiteWithService(
   },
   { ai },
 );
-
-/** Payments, previews of imports and of changes, two of them committed, labels and views. */
-async function fill(
-  account: TestAccount,
-  records: readonly DomainRecord[],
-  revocable: readonly { id: string }[],
-): Promise<Subjects> {
-  const { browser } = account;
-  const none = 'dom_01jd5w3v8k2m4n6p8r0t2v4x6y';
-  const payments: string[] = [];
-  const previews: string[] = [];
-  for (const record of records.slice(0, 8)) payments.push((await renew(browser, record)).payment.id);
-  for (const { id } of records.slice(8, 12)) payments.push((await pay(browser, id)).id);
-  for (const { id } of records) {
-    previews.push((await previewChange(browser, { select: { ids: [id] }, set: { notes: 'Changed.' } })).previewId);
-    const content = `name,expirationDate\nimported-${id.slice(-6)}.example,2027-03-31\n`;
-    const preview = await browser.post<{ previewId: string }>('/api/v1/import/preview', { content });
-    previews.push(preview.body.previewId);
-  }
-  for (const previewId of previews.slice(-4)) assert.equal((await commitPreview(browser, previewId)).status, 200);
-  const names = ['Client', 'Parked', 'Soon'];
-  for (const name of names) {
-    await browser.put(`/api/v1/labels/${name}`, {});
-    await browser.put(`/api/v1/views/${name}`, { query: {} });
-  }
-  const { sessions } = (await browser.get<{ sessions: { id: string; current: boolean }[] }>('/api/sessions')).body;
-  return {
-    records: [...records.map(({ id }) => id), none],
-    payments: [...payments, none],
-    previews: [...previews, none],
-    tokens: [...revocable.map(({ id }) => id), none],
-    // Never the one that sends.
-    sessions: [...sessions.filter(({ current }) => !current).map(({ id }) => id), none],
-    names,
-  };
-}
 
 /** Who sends a request: signing out is for a browser of its own. */
 async function callerOf(

@@ -34,7 +34,7 @@ suiteWithService('What belongs to another account', (service) => {
     'act',
   ].map((prefix) => `${prefix}_${none}`) as [string, string, string, string, string, string];
   const ids = { recordId, paymentId, tokenId, previewId: importId, importId, sessionId, activityId };
-  const missing: Subject = { ...ids, revision: 1, ownName: `label-acc_${none}` };
+  const missing: Subject = { ...ids, revision: 1, ownName: `own-${none}` };
   // Labels, views and payment methods are created by their names, so another account's are not in the way.
   const byName: readonly RouteName[] = ['labelsPut', 'viewsPut', 'paymentMethodsPut'];
   const inBody: readonly RouteName[] = [
