@@ -9,33 +9,6 @@ import { suiteWithService } from '../testing/service.ts';
 const token = { name: 'x', scopes: ['domains:read'], expiresInDays: 1 };
 
 suiteWithService('Errors', (service) => {
-  test('say of what is not there what it would be', async () => {
-    const { browser } = await service().account();
-    const { id } = await create(browser);
-    const said = {
-      'There is no such record.': [
-        browser.get(at('x')),
-        browser.patch(at('x'), {}, ifMatch(1)),
-        browser.delete(at('x'), ifMatch(1)),
-        browser.get(at('x', '/history')),
-      ],
-      'The record does not exist, or it does not have this revision.': [
-        browser.post(at('x', '/restore'), { revision: 1 }, ifMatch(1)),
-        browser.post(at(id, '/restore'), { revision: 9 }, ifMatch(1)),
-      ],
-      'There is no such import preview.': [
-        browser.get('/api/v1/import/preview/x'),
-        browser.post('/api/v1/import/commit', { previewId: 'x' }),
-      ],
-      'There is no such import.': [browser.post('/api/v1/imports/x/undo')],
-      'There is no such token.': [browser.post('/api/tokens/x/revoke')],
-      'There is no such session.': [browser.post('/api/sessions/x/revoke')],
-      'There is nothing at this URL.': [browser.get('/api/v1/x')],
-    };
-    for (const [sentence, replies] of Object.entries(said))
-      for (const reply of replies) assert.equal(refused(await reply, 'not_found').message, sentence);
-  });
-
   test('of our own say nothing but the id under which they are logged, and leave other requests alone', async () => {
     const account = await service().account();
     const { portfolios } = service().store;

@@ -165,18 +165,6 @@ suiteWithService('The order of responses', (service) => {
     await check(draft, [...first, noKey, badKey, brokenJson, keyUsed, ...contents]);
   });
 
-  test('holds for a return to an earlier revision', async () => {
-    const draft = async () => ({
-      method: 'POST',
-      path: at((await create(account.browser)).id, '/restore'),
-      headers: { ...ifMatch(1) },
-      body: { revision: 1 },
-    });
-    const invalid = body('invalid_input', () => ({ revision: 'one' }));
-    const faults = [otherType, badQuery, badIfMatch, brokenJson, noIfMatch, missingRecord('/restore'), staleIfMatch];
-    await check(draft, [wrongPath, wrongMethod, badCookie, otherSite, ...faults, invalid]);
-  });
-
   test('holds for a list and for a history', async () => {
     const token = await account.token(['domains:read']);
     const noScope = asOther('insufficient_scope', await account.token(['domains:write']));
