@@ -17,25 +17,9 @@ export interface RunningService {
   output: () => string;
   /** Stops it and removes its data. */
   stop: () => Promise<void>;
-  /** Ends it at once, as a power cut would; its data stay. */
-  kill: () => Promise<void>;
-  /** Starts another process on the data of one that was killed. */
-  startAgain: () => Promise<RunningService>;
 }
 
 const dist = join(dirname(import.meta.dirname), 'dist');
-
-/**
- * Starts the service as `npm start` does, with `settings` in its environment; or a built copy of it, by its folder `built`;
- * or the demo. Throws with its own words when it does not come up.
- */
-export const startService = (
-  settings: NodeJS.ProcessEnv = {},
-  built = dist,
-  command: Command = 'start',
-): Promise<RunningService> => startIn(mkdtempSync(join(tmpdir(), 'namekeep-e2e-')), settings, built, command);
-
-type Command = 'start' | 'demo';
 
 // As `npm start` does, once for all services of a run.
 let building: Promise<boolean> | undefined;
@@ -43,12 +27,16 @@ let building: Promise<boolean> | undefined;
 /** Builds dist when it is missing or older than its sources. */
 export const buildOnce = (): Promise<boolean> => (building ??= buildIfStale());
 
-async function startIn(
-  dataDir: string,
-  settings: NodeJS.ProcessEnv,
-  built: string,
-  command: Command,
+/**
+ * Starts the service as `npm start` does, with `settings` in its environment; or a built copy of it, by its folder `built`;
+ * or the demo. Throws with its own words when it does not come up.
+ */
+export async function startService(
+  settings: NodeJS.ProcessEnv = {},
+  built = dist,
+  command: 'start' | 'demo' = 'start',
 ): Promise<RunningService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'namekeep-e2e-'));
   await buildOnce();
   const env = { NAMEKEEP_DATA_DIR: dataDir, NAMEKEEP_PORT: '0', NAMEKEEP_OWNER_PASSPHRASE: passphrase, ...settings };
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
@@ -64,8 +52,6 @@ async function startIn(
       database: join(dataDir, 'namekeep.db'),
       output,
       stop: () => stop().then(remove),
-      kill: () => stop('SIGKILL').then(() => undefined),
-      startAgain: () => startIn(dataDir, settings, built, command),
     };
   } catch (error) {
     remove();
