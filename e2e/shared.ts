@@ -1,41 +1,18 @@
 import assert from 'node:assert/strict';
+import { atEnd } from '@namekeep/testing/at-end';
 import { type OpenIdProvider, startOpenIdProvider } from '@namekeep/testing/openid-provider';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
 import { type RunningService, startService } from './service.ts';
 
-/** How long something that is shared waits for the next test file of the process, in milliseconds. */
-const linger = 1000;
-
-interface Shared<Thing> {
-  use(): Promise<Thing>;
-  release(): void;
-}
-
 /** Something that all test files of a process share: the first one starts it, and it ends after the last one. */
-export function share<Thing>(start: () => Promise<Thing>, stop: (thing: Thing) => Promise<unknown>): Shared<Thing> {
+export function shared<Thing>(start: () => Promise<Thing>, stop: (thing: Thing) => Promise<unknown>) {
   let running: Promise<Thing> | undefined;
-  let users = 0;
-  const end = async () => {
-    if (users > 0 || !running) return;
-    const ended = running;
-    running = undefined;
-    await stop(await ended);
+  const started = async () => {
+    const thing = await start();
+    atEnd(() => stop(thing));
+    return thing;
   };
-  return {
-    use() {
-      users += 1;
-      // What did not start is started again by the next file.
-      running ??= start().catch((error: unknown) => {
-        running = undefined;
-        throw error;
-      });
-      return running;
-    },
-    release() {
-      users -= 1;
-      if (users === 0) setTimeout(() => void end(), linger);
-    },
-  };
+  return () => (running ??= started());
 }
 
 /** A service where any number of people sign in by a provider of their own, each with an account of their own. */
@@ -71,7 +48,7 @@ export async function stopOidcService({ service, provider }: OidcService): Promi
   await provider.stop();
 }
 
-export const sharedService = share(startOidcService, stopOidcService);
+export const sharedService = shared(startOidcService, stopOidcService);
 
 /** One person with an account of their own, which no other test file sees. */
 export interface Person {

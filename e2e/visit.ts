@@ -10,13 +10,13 @@ import {
   newPerson,
   type OidcService,
   type Person,
-  share,
+  shared,
   sharedService,
   startOidcService,
   stopOidcService,
 } from './shared.ts';
 
-const sharedChromium = share(launchChromium, (browser) => browser.close());
+const sharedChromium = shared(launchChromium, (browser) => browser.close());
 
 type Fields = Record<string, unknown>;
 
@@ -93,13 +93,8 @@ function hooked<One extends Visit>(visit: One, start: () => Promise<One>): One {
 }
 
 async function startVisit({ path, records, prepare, ...options }: VisitOptions = {}): Promise<Visit> {
-  const oidc = await sharedService.use();
-  const visit = await visitAt(
-    oidc.service.origin,
-    () => newPerson(oidc),
-    options,
-    async () => sharedService.release(),
-  );
+  const oidc = await sharedService();
+  const visit = await visitAt(oidc.service.origin, () => newPerson(oidc), options);
   try {
     await visit.signIn(path ?? '/settings');
     if (records) await visit.keep(records);
@@ -117,9 +112,9 @@ async function visitAt(
   origin: string,
   somebody: (() => Person) | undefined,
   options: BrowserContextOptions,
-  stop: () => Promise<void>,
+  stop?: () => Promise<void>,
 ) {
-  const browser = await sharedChromium.use();
+  const browser = await sharedChromium();
   const visitors: Visitor[] = [];
   const visitor = async (who: Person | undefined, others: BrowserContextOptions) => {
     const one = await visitorAt(browser, origin, who, others);
@@ -144,8 +139,7 @@ async function visitAt(
     async end() {
       for (const { context } of visitors) await context.close();
       first.faults.push(...visitors.slice(1).flatMap(({ faults }) => faults));
-      sharedChromium.release();
-      await stop();
+      await stop?.();
     },
   };
 }
@@ -222,11 +216,12 @@ async function visitorAt(browser: Browser, origin: string, person: Person | unde
     async keys(...keys: string[]) {
       for (const key of keys) await page.keyboard.press(key);
     },
-    /** Opens a page, and waits for its heading or for what else it shows when it is there. */
+    /** Opens a page, and waits for its heading or for what else it shows, and until it listens to keys. */
     async open(path: string, shown: string | RegExp | Locator) {
       await page.goto(path);
       if (typeof shown === 'object' && 'waitFor' in shown) await shown.first().waitFor();
       else await heading(shown);
+      await page.evaluate(idle);
     },
     /** Makes records. */
     async keep(some: readonly Fields[]) {

@@ -60,16 +60,16 @@ export async function startCommandLine(settings?: NodeJS.ProcessEnv): Promise<Co
     const service = await startService(settings);
     return commandLineAt(service.origin, await signInOwner(service.origin), () => service.stop());
   }
-  const oidc = await sharedService.use();
-  return commandLineAt(oidc.service.origin, await newOwner(oidc), async () => sharedService.release());
+  const oidc = await sharedService();
+  return commandLineAt(oidc.service.origin, await newOwner(oidc));
 }
 
-async function commandLineAt(origin: string, owner: Visitor, end: () => Promise<void>) {
+async function commandLineAt(origin: string, owner: Visitor, end?: () => Promise<void>) {
   const tokenFor = (scopes: readonly string[]) => createToken(owner, origin, scopes);
   const cli = commandLineFor(origin, await tokenFor(everyScope));
   const stop = async () => {
     await cli.stop();
-    await end();
+    await end?.();
   };
   return { ...cli, tokenFor, stop };
 }
