@@ -101,19 +101,12 @@ suite('add and get', () => {
   });
 
   test('amounts are taken as people write them, and codes and intents in either form', async () => {
-    for (const [cost, minor] of [
-      ['12,50', 1250],
-      ['1.234,56', 123_456],
-      ['1 234.5', 123_450],
-    ] as const) {
-      const words = `add n${minor}.${name} --expires 2027-05-01 --currency eur --intent let_expire`.split(' ');
-      const record = await cli.json<Shown>([...words, '--cost', cost]);
-      assert.deepEqual([record.renewalCostMinor, record.currency, record.renewalIntent], [minor, 'EUR', 'let_expire']);
+    const words = `add ${name} --expires 2027-05-01 --currency eur --intent let_expire --cost 1.234,56`;
+    await has(words, { renewalCostMinor: 123_456, currency: 'EUR', renewalIntent: 'let_expire' });
+    for (const cost of ['1,234', '+5']) {
+      await cli.shows([`add other.${name} --expires 2027-05-01 --cost ${cost}`, /^--cost: [^\n]+\.\n/, 2]);
     }
-    for (const cost of ['1,234', '1.234', '+5', '12.345', '5 USD']) {
-      await cli.shows([['add', name, '--expires', '2027-05-01', '--cost', cost], /^--cost: [^\n]+\.\n/, 2]);
-    }
-    await cli.shows([`list ${name} --currency eur --intent let-expire`, /\t12\.50 EUR\t/]);
+    await cli.shows([`list ${name} --currency eur --intent let-expire`, /\t1234\.56 EUR\t/]);
   });
 
   test('the same key adds once', async () => {
@@ -266,10 +259,6 @@ suite('list, upcoming, summary, history', () => {
       ],
       ['list --columns name,lables', /unknown column "lables"\. Did you mean labels\?/, 2],
       ['list --cost-to 5', /needs exactly one --currency/, 2],
-      ['list --cost-from 5 --currency USD --currency EUR', /needs exactly one --currency/, 2],
-      ['list --missing notes', /--missing takes /, 2],
-      ['list --by month --sort name', /--by and --sort cannot be used together/, 2],
-      ['list --totals --sort name', /--totals and --sort cannot/, 2],
       ['list --totals --all', /--totals and --all cannot/, 2],
     );
   });

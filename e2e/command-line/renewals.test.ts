@@ -81,15 +81,10 @@ suite('renewed', () => {
     await cli.shows(
       [`renewed ${name} --years 2 --to 2028-01-01`, /--years and --to cannot be used together/, 2],
       [`renewed ${name} --years 11`, /--years: /, 2],
-      [`renewed ${name} --years x`, /--years takes a whole number/, 2],
       [`renewed ${name} --to +1y`, /has no expiration date to count from/, 1],
-      [`renewed ${name} --to soon`, /--to: "soon" is not a date/, 2],
-      [`renewed ${name} --cost much`, /--cost: /, 2],
       [`renewed ${name} --currency EUR`, /--cost|currency/i, 2],
-      [`renewed ${name} --paid 2026-02-30`, /--paid: /, 2],
       [`renewed ${name} --revision 9`, /revision|changed/, 4],
       [`renewed dated-${name} --to 2027-05-01`, /--to: /, 2],
-      ['renewed', /Missing NAME/, 2],
     );
     assert.deepEqual([(await get(name)).revision, await paymentsOf(name)], [1, []]);
   });
@@ -129,17 +124,11 @@ suite('payments', () => {
   test('what does not belong to a form is refused', async () => {
     await add(`${name} --expires 2027-05-01`);
     await cli.shows(
-      ['payments add', /Missing NAME\|ID/, 2],
       [`payments add ${name}`, /--kind /, 2],
-      [`payments add ${name} --kind other --kind transfer`, /--kind /, 2],
       [`payments add ${name} --kind other --from 2026-01-01`, /--from cannot be used with `payments add`/, 2],
-      ['payments undo', /Missing ID/, 2],
       [`payments undo ${name}`, /is not the ID of a payment/, 2],
       ['payments undo pay_x --kind other', /--kind cannot be used with `payments undo`/, 2],
       [`payments ${name} and more`, /Unexpected argument "more"/, 2],
-      [`payments ${name} and`, /Unexpected argument "and"/, 2],
-      [`payments ${name} --cost 1`, /--cost cannot be used with `payments`/, 2],
-      ['payments --limit 1 --all', /--limit and --all cannot be used together/, 2],
     );
     assert.deepEqual(await paymentsOf(name), []);
   });
@@ -172,10 +161,7 @@ suite('report', () => {
     await cli.shows(
       ['report 2023 -o year.pdf', /Unknown file extension/, 2],
       ['report last', /YEAR is a year with four digits, such as 2026, not "last"/, 2],
-      ['report 26', /YEAR is a year with four digits/, 2],
-      ['report 9999', /YEAR is a year/, 2],
       ['report 2023 --start-month 13', /--start-month: /, 2],
-      ['report', /Missing YEAR/, 2],
     );
   });
 });
@@ -196,11 +182,8 @@ suite('decide', () => {
       [`decide ${name} --later`, /decide later/],
       [`decide ${name} --renew --json`, /"choice":"renew"/],
       [`decide ${name} --later +400d`, /--later: /, 2],
-      ['decide', /Specify names and a decision/, 2],
       [`decide ${name}`, /Specify the decision/, 2],
-      [`decide ${name} --renew --later`, /--renew and --later cannot/, 2],
       [`decide --later ${name}`, /Specify the names before the option/, 2],
-      [`decide ${name} --renew --days 3`, /--renew and --days cannot/, 2],
     );
     await cli.ends(0, ['archive', name, other]);
     await cli.ends(4, `decide ${other} --renew`);
