@@ -111,7 +111,7 @@ suite('mistakes and other hands', () => {
         expirationDate: dayFromNow(-10 - place),
       })),
     );
-    await page.goto('/');
+    await visit.open('/', decisions().getByRole('link', { name: 'gone-c.example' }));
     for (const name of ['gone-c', 'gone-b', 'gone-a']) {
       await decisions()
         .getByRole('link', { name: `${name}.example` })
@@ -136,15 +136,14 @@ suite('mistakes and other hands', () => {
   test('a decision about a name whose due date has moved meanwhile is not made', async () => {
     const { page, keep } = visit;
     await keep([{ name: 'moved.example', expirationDate: dayFromNow(3) }]);
-    await page.goto('/');
-    await decisions().getByRole('link', { name: 'moved.example' }).waitFor();
+    const moved = decisions().getByRole('link', { name: 'moved.example' });
+    await visit.open('/', moved);
     await visit.changeElsewhere('moved', { expirationDate: dayFromNow(5) });
     await page.keyboard.press('e');
     await page.getByText('moved.example was not changed').waitFor();
     await assertBecomes(() => fieldOf('moved', 'renewalIntent'), 'renew');
-    await decisions().getByRole('link', { name: 'moved.example' }).waitFor();
     // It was read again, so that the same key is now about the new date.
-    await decisions().getByRole('link', { name: 'moved.example' }).focus();
+    await moved.focus();
     await page.keyboard.press('e');
     await page.getByText('Letting moved.example expire.').waitFor();
     await assertBecomes(() => fieldOf('moved', 'renewalIntent'), 'let_expire');
@@ -222,8 +221,9 @@ test('keys that are pressed while the palette still loads decide nothing, and ar
     await held;
     await route.continue();
   });
-  await page.goto('/');
-  await decisions().getByRole('link', { name: 'hasty.example' }).focus();
+  const hasty = decisions().getByRole('link', { name: 'hasty.example' });
+  await visit.open('/', hasty);
+  await hasty.focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('aex');
   await page.keyboard.press('Backspace');

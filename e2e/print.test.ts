@@ -52,8 +52,7 @@ async function pagesOf(format: 'A4' | 'Letter'): Promise<string[]> {
 }
 
 test('Ctrl+P prints every name of the list in its order, with its columns and totals', async () => {
-  await page.goto('/domains?sort=-name&lifecycle=active');
-  await shell.names(visit).first().waitFor();
+  await visit.open('/domains?sort=-name&lifecycle=active', shell.names(visit));
   await page.keyboard.press('Control+p');
   await page.locator('body[data-prints="1"]').waitFor();
   await page.locator('[data-printed]').waitFor({ state: 'attached' });

@@ -33,8 +33,7 @@ const group = (name: string) => visit.page.getByRole('region', { name, exact: tr
 
 test('auto-renew is turned off for the 12 that are let go: three keys, and one undo', async () => {
   const { page } = visit;
-  await page.goto('/todo');
-  await group('Turn auto-renew off: GoDaddy').waitFor();
+  await visit.open('/todo', group('Turn auto-renew off: GoDaddy'));
   await page.keyboard.press('c');
   await page.getByText('12 names copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
