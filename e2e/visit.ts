@@ -147,8 +147,8 @@ async function visitAt(
 /** What moves is on its way, and what is on its way is not yet where a person would press it. */
 const quiet = { timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' } as const;
 
-/** A turn of the page's work: a frame, and all that was to do by then. */
-const idle = 'new Promise((done) => { requestAnimationFrame(() => { requestIdleCallback(done); }); })';
+/** A turn of the page's work: a frame, and what was to do by then. */
+const turn = 'new Promise((done) => { requestAnimationFrame(() => { setTimeout(done); }); })';
 
 async function visitorAt(browser: Browser, origin: string, person: Person | undefined, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...quiet, baseURL: origin, ...options });
@@ -161,9 +161,9 @@ async function visitorAt(browser: Browser, origin: string, person: Person | unde
   page.on('requestfailed', (request) => void unanswered.delete(request));
   const settled = async (isDone = () => true) => {
     const deadline = Date.now() + hangMs;
-    // Twice: what the page does with an answer can be another request.
-    for (let calm = 0; calm < 2; calm = unanswered.size === 0 && isDone() ? calm + 1 : 0) {
-      await page.evaluate(idle).catch(() => undefined);
+    // What the page does with an answer can be another request, a turn or two later.
+    for (let calm = 0; calm < 3; calm = unanswered.size === 0 && isDone() ? calm + 1 : 0) {
+      await page.evaluate(turn).catch(() => undefined);
       const waitsFor = Array.from(unanswered, (request) => request.url()).join(', ');
       assert.ok(Date.now() < deadline, `The page does not settle: ${waitsFor}`);
     }
@@ -221,7 +221,7 @@ async function visitorAt(browser: Browser, origin: string, person: Person | unde
       await page.goto(path);
       if (typeof shown === 'object' && 'waitFor' in shown) await shown.first().waitFor();
       else await heading(shown);
-      await page.evaluate(idle);
+      await page.evaluate(turn);
     },
     /** Makes records. */
     async keep(some: readonly Fields[]) {
