@@ -124,6 +124,9 @@ test('columns are chosen, moved and widened, and a view is kept under a name', a
   await rail.getByRole('link', { name: /^Spring/ }).click();
   await page.waitForURL(/dueTo=2031-03-31.*density=compact$/);
   await page.getByRole('columnheader', { name: 'Expires' }).waitFor();
+  await press('Views');
+  await press('Delete view Spring');
+  await assertCount(rail.getByRole('link'), 0);
 });
 
 test('the keys walk the rows, show one, select some and open one', async () => {

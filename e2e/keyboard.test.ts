@@ -24,7 +24,6 @@ const visit = visitOf({
   },
 });
 const status = () => shell.status(visit);
-const row = (name: string) => shell.row(visit, name);
 const selected = () => shell.selection(visit).getByRole('status');
 
 /** Two keys that go to a place. */
@@ -88,24 +87,6 @@ suite('the list', () => {
     await assertReads(status(), /^12 names/);
   });
 
-  test('rows are selected and changed by a rule, and one key takes that back', async () => {
-    await keys.press('j', 'x', 'j', 'j', 'Shift+X');
-    await assertReads(selected(), /^3 selected/);
-    await keys.enter('More');
-    await keys.enter('Edit…');
-    const dialog = page.getByRole('dialog', { name: 'Edit 3 domains' });
-    await dialog.waitFor();
-    await keys.enter('Registrar');
-    await keys.fill('Registrar', 'Netim');
-    await assertReads(dialog.getByRole('row', { name: /name-01/ }), /Registrar INWX → Netim/);
-    await keys.enter('Change 3 domains');
-    await page.getByText('3 domains were changed.').waitFor();
-    await assertReads(row('name-02'), /Netim/);
-    await keys.press('u');
-    await page.getByText('3 domains were restored.').waitFor();
-    await assertReads(row('name-02'), /Porkbun/);
-  });
-
   test('pasted names are selected', async () => {
     await keys.enter('Actions');
     await keys.enter('Paste names to select…');
@@ -141,28 +122,6 @@ suite('the list', () => {
     await keys.enter('Save');
     await assertCount(page.getByRole('form'), 0);
     await assertBecomes(keys.focused, `Let expire, change intent of ${name}`);
-  });
-
-  test('a view is saved, opened from the menu, and deleted', async () => {
-    await keys.press('/');
-    await keys.type('name-1');
-    await assertReads(status(), /^2 names/);
-    await keys.enter('Views');
-    await page.getByRole('textbox', { name: 'View name' }).waitFor();
-    await keys.fill('View name', 'Ones');
-    await keys.press('Enter');
-    const views = page.getByRole('list', { name: 'Saved views' });
-    await views.getByRole('link', { name: /^Ones/ }).waitFor();
-    await keys.press('Escape', 'g', 'd');
-    await visit.heading('Overview');
-    await keys.enter(/^Ones/);
-    await visit.heading('Domains');
-    await assertReads(status(), /^2 names/);
-    await keys.enter('Views');
-    await page.getByRole('button', { name: 'Delete view Ones' }).waitFor();
-    await keys.enter('Delete view Ones');
-    await assertCount(views.getByRole('link', { name: /^Ones/ }), 0);
-    await keys.press('Escape');
   });
 });
 
