@@ -47,7 +47,7 @@ test('the note for the estate is kept in the settings', async () => {
 });
 
 test('a label leads to the sheet of its client, which has its names alone', async () => {
-  await page.goto('/domains');
+  await visit.open('/domains', shell.row(visit, 'acme.example'));
   await shell.row(visit, 'acme.example').getByRole('link').focus();
   await page.keyboard.press('l');
   const labels = page.getByRole('dialog', { name: 'Labels of acme.example' });

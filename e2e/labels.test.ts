@@ -13,7 +13,7 @@ const visit = visitOf({
 const row = (name: string) => shell.row(visit, name);
 
 test('l labels the row with the focus, in a color that has a name', async () => {
-  await page.goto('/domains');
+  await visit.open('/domains', row('one.example'));
   await row('one.example').getByRole('link').focus();
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog', { name: 'Labels of one.example' });

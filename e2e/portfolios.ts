@@ -37,12 +37,9 @@ export const month = (): Fields[] =>
 /** Names of six registrars and five top-level domains, each day with the same number of them. */
 export const mixed = (count: number): Fields[] =>
   Array.from({ length: count }, (_, n) => ({
-    name: mixedName(n),
+    name: `name-${String(n).padStart(5, '0')}.${['com', 'net', 'org', 'de', 'io'][n % 5]}`,
     registrar: ['GoDaddy', 'Namecheap', 'Porkbun', 'INWX', 'Gandi', 'Dynadot'][n % 6],
     currency: ['USD', 'USD', 'EUR', 'GBP', 'JPY', 'USD'][n % 6],
     renewalCostMinor: n % 13 === 0 ? null : 1000 + (n % 500),
     expirationDate: dayFromNow(1 + (n % 400)),
   }));
-
-export const mixedName = (n: number): string =>
-  `name-${String(n).padStart(5, '0')}.${['com', 'net', 'org', 'de', 'io'][n % 5]}`;

@@ -120,15 +120,6 @@ test('the form says what is odd about dates, and what is wrong with a field that
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
 });
 
-test('a record is archived by one press, and another takes it back', async () => {
-  const { page } = ann;
-  const archived = page.getByText('Archived domains have no forecasts or reminders.');
-  await press(page, 'Archive');
-  await archived.waitFor();
-  await press(page, 'Undo');
-  await assertCount(archived, 0);
-});
-
 test('a record goes for good only after its name was typed', async () => {
   const { page } = ann;
   await page.getByText('Delete permanently', { exact: true }).click();

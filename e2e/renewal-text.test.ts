@@ -46,7 +46,7 @@ test('an English mail becomes a renewal of the record, old and new, with the wor
   assert.deepEqual([(await recordOf('harbour'))['revision'], await payments()], [1, []], 'nothing is stored');
 });
 
-test('it opens in the form for renewals, and only saving there stores it', async () => {
+test('it opens in the form for renewals, only saving there stores it, and one undo takes it back', async () => {
   const { page, press } = visit;
   await press('Review renewal: harbour.example');
   const dialog = page.getByRole('dialog', { name: 'Record renewal of harbour.example' });
@@ -66,10 +66,6 @@ test('it opens in the form for renewals, and only saving there stores it', async
   assert.deepEqual([expirationDate, registrar, renewalCostMinor], ['2032-03-31', 'Porkbun', 1499]);
   const [payment] = await payments();
   assert.deepEqual([payment?.['amountMinor'], payment?.['paidOn'], payment?.['years']], [1499, '2025-11-20', 1]);
-});
-
-test('one undo takes it back', async () => {
-  const { page } = visit;
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Renewal undone. harbour.example is as it was before.').waitFor();
   assert.deepEqual([(await recordOf('harbour'))['expirationDate'], await payments()], ['2031-03-31', []]);
@@ -122,11 +118,4 @@ test('a record that has changed elsewhere meanwhile is compared again before any
   await assertCount(page.getByRole('button', { name: /Review renewal/ }), 0);
   await page.getByRole('button', { name: 'Read again' }).click();
   await card.getByText('There is nothing to record').waitFor();
-});
-
-test('a reminder of a name that is there is no renewal', async () => {
-  const { page } = visit;
-  await readText('harbour.example will be renewed on 31 March 2031 for $10.00.');
-  await page.getByText('Already in your portfolio, so it will not be added.').waitFor();
-  await assertCount(page.getByRole('button', { name: /Review renewal/ }), 0);
 });

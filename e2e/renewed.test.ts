@@ -23,8 +23,7 @@ const dates = async (name: string) => {
 const payments = async () =>
   (await visit.read<{ payments: Record<string, unknown>[] }>('/payments?sort=paidOn')).payments;
 const openRecord = async (name: string) => {
-  await visit.page.goto(`/domains/${String((await recordOf(name))['id'])}`);
-  await visit.heading(name);
+  await visit.open(`/domains/${String((await recordOf(name))['id'])}`, name);
 };
 const dialogOf = (name: string | RegExp) => visit.page.getByRole('dialog', { name });
 
