@@ -1,7 +1,6 @@
 import { after, before, suite } from 'node:test';
 import type { Store } from '../index.ts';
 import { accountTests } from './store/accounts.ts';
-import { aiProviderKeyTests } from './store/ai-provider-keys.ts';
 import { concurrencyTests } from './store/concurrency.ts';
 import { decisionTests } from './store/decisions.ts';
 import { historyTests } from './store/history.ts';
@@ -9,12 +8,11 @@ import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
 import { labelTests } from './store/labels.ts';
 import { createLaboratory, type Laboratory } from './store/laboratory.ts';
-import { groupTests, searchTests } from './store/lists.ts';
+import { listTests } from './store/lists.ts';
 import { operationTests } from './store/operations.ts';
 import { recordTests } from './store/records.ts';
 import { sequenceTests } from './store/sequences.ts';
-import { sessionTests } from './store/sessions.ts';
-import { tokenTests } from './store/tokens.ts';
+import { aiProviderKeyTests, sessionTests, tokenTests } from './store/credentials.ts';
 import { totalTests } from './store/totals.ts';
 import { transactionTests } from './store/transactions.ts';
 
@@ -24,8 +22,7 @@ export type StoreTests = (laboratory: () => Laboratory) => void;
 const subjects: Record<string, StoreTests> = {
   records: recordTests,
   'history of records': historyTests,
-  'search for words': searchTests,
-  lists: groupTests,
+  lists: listTests,
   totals: totalTests,
   decisions: decisionTests,
   labels: labelTests,

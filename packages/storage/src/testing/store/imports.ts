@@ -51,24 +51,6 @@ export const importTests: StoreTests = (laboratory) => {
     assert.deepEqual(await portfolio.importParts(reading), []);
   });
 
-  test('an import of one account is missing in every read and write of another', async () => {
-    const { portfolio, id } = await preview();
-    await portfolio.write((writer) => writer.describeImport(id, '{}'));
-    await portfolio.write((writer) => writer.addImportChanges(id, 0, '[1]'));
-    const record = await portfolio.create();
-    const other = await laboratory().portfolio();
-    assert.equal(await other.importOf(id), undefined);
-    assert.deepEqual(await other.importParts(id), []);
-    assert.equal(await other.importRows(id, 0), undefined);
-    assert.deepEqual(await other.importChanges(id), []);
-    assert.deepEqual(await other.recordsOfNames([record.name]), []);
-    assert.deepEqual(await other.recordsOfIds([record.id]), []);
-    assert.deepEqual(await other.write((writer) => writer.lockRecords([record.id])), []);
-    assert.equal(await other.write((writer) => writer.lockImport(id)), undefined);
-    await other.write((writer) => writer.describeImport(id, '{"stolen":true}'));
-    assert.equal((await portfolio.importOf(id))?.about, '{}');
-  });
-
   test('previews and imports are purged at their end, with all that belongs to them', async () => {
     const { portfolio, id } = await preview();
     await portfolio.write((writer) => writer.describeImport(id, '{}'));

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
+import { labelKey, type StoredRecord } from '@namekeep/domain';
 import type { PortfolioWriter } from '../../index.ts';
-import { makeRecord } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
 import { findings } from './laboratory.ts';
 
@@ -20,33 +19,6 @@ export async function changeByName(
 }
 
 export const labelTests: StoreTests = (laboratory) => {
-  test('a label of many records goes from all of them', async () => {
-    const portfolio = await laboratory().portfolio();
-    const records = Array.from({ length: 300 }, () => makeRecord());
-    await portfolio.createAll(records);
-    await portfolio.write(async (writer) => {
-      const labels = await writer.findOrCreateLabels(['One', 'Two']);
-      const add = ['one', 'two'].flatMap((key) => labels?.get(key)?.number ?? []);
-      const changes = records.map(({ id }) => ({ recordId: id, add, remove: [] }));
-      assert.equal((await writer.changeLabels(changes)).length, 300);
-      assert.deepEqual(await writer.changeLabels(changes), []);
-      const counted = (await writer.countedLabels()).map((label) => [label.name, label.records]);
-      assert.deepEqual(counted, [
-        ['One', 300],
-        ['Two', 300],
-      ]);
-    });
-    await portfolio.write(async (writer) => {
-      const one = (await writer.lockLabels()).find(({ key }) => key === 'one');
-      await writer.deleteLabel(one?.number ?? 0);
-    });
-    const labels = new Set(
-      (await Promise.all(records.map(({ id }) => portfolio.record(id)))).map((one) => one?.labels.join()),
-    );
-    assert.deepEqual([...labels], ['Two']);
-    assert.deepEqual(await findings(laboratory().store), []);
-  });
-
   test('the number of a deleted label is never used again', async () => {
     const portfolio = await laboratory().portfolio();
     const make = (name: string) => portfolio.write((writer) => writer.insertLabel({ name, color: 'red' }));
@@ -96,14 +68,5 @@ export const labelTests: StoreTests = (laboratory) => {
       await Promise.all(records.flatMap((record, index) => (index % 2 ? [assign(record), drop()] : [assign(record)])));
     }
     assert.deepEqual(await findings(store), []);
-  });
-
-  test('an account has no more labels than it may', async () => {
-    const portfolio = await laboratory().portfolio();
-    const many = Array.from({ length: maxLabels }, (_, index) => `Label ${index}`);
-    assert.ok(await portfolio.write((writer) => writer.findOrCreateLabels(many)));
-    assert.ok(await portfolio.write((writer) => writer.findOrCreateLabels(['label 7'])));
-    assert.equal(await portfolio.write((writer) => writer.findOrCreateLabels(['label 7', 'One more'])), undefined);
-    assert.equal((await portfolio.labels()).length, maxLabels);
   });
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type StoredRecord, searchWords } from '@namekeep/domain';
-import type { GroupKey, RecordFilter, RecordQuery } from '../../index.ts';
+import type { StoredRecord } from '@namekeep/domain';
+import type { GroupKey, RecordFilter } from '../../index.ts';
 import { makeRecord } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
 import { changeByName } from './labels.ts';
@@ -9,37 +9,7 @@ import { changeByName } from './labels.ts';
 const today = '2026-11-20';
 const all: RecordFilter = { archived: 'all', words: [] };
 
-const query = (text: string): RecordQuery => ({
-  filter: { archived: 'all', words: searchWords(text) },
-  sort: 'name',
-  descending: false,
-  limit: 1000,
-  today,
-});
-
-export const searchTests: StoreTests = (laboratory) => {
-  test('a search follows changes and deletions, and finds nothing of what was undone', async () => {
-    const portfolio = await laboratory().portfolio();
-    const record = await portfolio.create({ notes: 'first words' });
-    const found = async (text: string) => (await portfolio.records(query(text))).length;
-    assert.deepEqual([await found('first'), await found('second')], [1, 0]);
-    await portfolio.update(record.id, { notes: 'second words' });
-    await portfolio.update(record.id, { autoRenew: true });
-    assert.deepEqual([await found('first'), await found('second')], [0, 1]);
-    const failed = portfolio.write(async (writer) => {
-      const present = await writer.lockRecord(record.id);
-      assert.equal(present && (await writer.delete(present)), 'deleted');
-      assert.equal((await writer.records(query('second'))).length, 0);
-      throw new Error('undone');
-    });
-    await assert.rejects(failed, /undone/);
-    assert.deepEqual([await found('first'), await found('second')], [0, 1]);
-    await portfolio.remove(record.id);
-    assert.deepEqual([await found('first'), await found('second'), await found('example')], [0, 0, 0]);
-  });
-};
-
-export const groupTests: StoreTests = (laboratory) => {
+export const listTests: StoreTests = (laboratory) => {
   test('text that cannot be stored finds nothing', async () => {
     const portfolio = await laboratory().portfolio();
     await portfolio.create();
@@ -92,23 +62,5 @@ export const groupTests: StoreTests = (laboratory) => {
       ['month', {}, ['2026-11 2 EUR 5 1', `2027-03 2 ${dollars}`]],
     ];
     for (const [by, filter, expected] of cases) assert.deepEqual(await shown(by, { ...all, ...filter }), expected, by);
-  });
-
-  test('a value is shown in its most frequent spelling, and one that no record has any more is gone', async () => {
-    const portfolio = await laboratory().portfolio();
-    const records = ['godaddy', 'GoDaddy', 'GoDaddy', 'GODADDY', `${'x'.repeat(1990)}`].map((text) =>
-      makeRecord({ registrar: text, dnsProvider: text, paymentMethod: text }),
-    );
-    await portfolio.createAll(records);
-    const facetsOf = async (limit: number) => {
-      const { registrars, dnsProviders, paymentMethods } = await portfolio.facets({ filter: all, today }, limit);
-      assert.deepEqual([registrars, dnsProviders], [paymentMethods, paymentMethods]);
-      return registrars;
-    };
-    assert.deepEqual(await facetsOf(1), [{ value: 'GoDaddy', count: 4 }]);
-    assert.equal((await facetsOf(5)).length, 2);
-    const none = { registrar: null, dnsProvider: null, paymentMethod: null };
-    for (const { id } of records.slice(1)) await portfolio.update(id, none);
-    assert.deepEqual(await facetsOf(5), [{ value: 'godaddy', count: 1 }]);
   });
 };

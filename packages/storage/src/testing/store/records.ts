@@ -56,40 +56,6 @@ export const recordTests: StoreTests = (laboratory) => {
     }
   });
 
-  test('a record of one account is missing in every read and write of another', async () => {
-    const [mine, theirs] = [await laboratory().portfolio(), await laboratory().portfolio()];
-    const record = await theirs.create({ registrar: 'Porkbun', billingDate: '2026-12-01' });
-    const query = { sort: 'name', descending: false, limit: 10, today: '2026-11-20' } as const;
-    assert.equal(await mine.record(record.id), undefined);
-    assert.equal(await mine.idOfName(record.name), undefined);
-    assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: [] } }), []);
-    assert.deepEqual(await mine.records({ ...query, filter: { archived: 'all', words: ['porkbun'] } }), []);
-    assert.deepEqual(
-      await mine.records({ ...query, filter: { archived: 'all', words: [], registrar: ['porkbun'] } }),
-      [],
-    );
-    assert.deepEqual(await mine.history(record.id, { limit: 10 }), []);
-    assert.equal(await mine.revision(record.id, 1), undefined);
-    assert.deepEqual(await mine.renewalsThrough('9999-12-31', 10), []);
-    assert.equal(await mine.nextPayment('2026-11-20'), undefined);
-    assert.deepEqual(await mine.paymentDays('0001-01-01', '9999-12-31'), []);
-    assert.deepEqual(await mine.dueDays('0001-01-01', '9999-12-31'), []);
-    assert.deepEqual(await mine.counts(), { active: 0, archived: 0 });
-    assert.equal(await mine.write((writer) => writer.lockRecord(record.id)), undefined);
-    assert.equal(await mine.write((writer) => writer.update(record, revise(record), author)), 'stale');
-    assert.equal(await mine.write((writer) => writer.delete(record)), 'stale');
-    assert.deepEqual(await theirs.record(record.id), record);
-  });
-
-  test('a batch of any size is stored whole', async () => {
-    const portfolio = await laboratory().portfolio();
-    for (const size of [0, 1, 2, 63, 64, 65, 100, 341]) {
-      const batch = Array.from({ length: size }, () => makeRecord({ notes: `${size}` }));
-      await portfolio.createAll(batch);
-      for (const record of batch) assert.deepEqual(await portfolio.record(record.id), record);
-    }
-  });
-
   test('many updates write what differs and their history, or say that one is stale', async () => {
     const { store, portfolio: create } = laboratory();
     const portfolio = await create();

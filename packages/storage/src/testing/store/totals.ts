@@ -22,13 +22,6 @@ export const totalTests: StoreTests = (laboratory) => {
     assert.equal(rest?.totalMinor, totalMinor - BigInt(Number.MAX_SAFE_INTEGER));
   });
 
-  test('days are counted from the first on, up to and without the last', async () => {
-    const portfolio = await laboratory().portfolio();
-    for (const billingDate of ['2027-01-01', '2027-01-02', '2027-01-03']) await portfolio.create({ billingDate });
-    const dates = (await portfolio.paymentDays('2027-01-01', '2027-01-03')).map(({ date }) => date);
-    assert.deepEqual(dates, ['2027-01-01', '2027-01-02']);
-  });
-
   test('a transaction sees its own changes in the totals', async () => {
     const portfolio = await laboratory().portfolio();
     const seen = await portfolio.write(async (writer) => {
