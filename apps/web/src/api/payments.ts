@@ -44,13 +44,16 @@ export const unconfirmed: Partial<DomainsView> = { ...overdue, autoRenew: 'true'
 
 export const unconfirmedQuery = totalsQuery({ ...defaultView, ...unconfirmed });
 
-/** The amounts paid or due in one currency. */
+/** The amounts paid or due in one currency, as the server adds them up. */
 export interface Sum {
   /** What is known, in minor units. */
-  totalMinor: bigint;
+  totalMinor: number | bigint;
   count: number;
-  unknown: number;
+  unknownCostCount: number;
 }
+
+/** Whether the amount of any of them is known. Unknown is not zero. */
+export const isKnown = ({ count, unknownCostCount }: Sum): boolean => count > unknownCostCount;
 
 /** An exact total from the API: a number, or a bigint if a number would not be exact. */
 export const exact = (total: unknown): bigint =>
@@ -61,4 +64,4 @@ export const exact = (total: unknown): bigint =>
  * enough for an order: a yen is worth about a cent.
  */
 export const largestFirst = (a: Sum, b: Sum): number =>
-  Number(b.count > b.unknown) - Number(a.count > a.unknown) || (a.totalMinor < b.totalMinor ? 1 : -1);
+  Number(isKnown(b)) - Number(isKnown(a)) || (a.totalMinor < b.totalMinor ? 1 : -1);

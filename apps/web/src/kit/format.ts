@@ -52,7 +52,7 @@ export function totalText(total: unknown, currency: Currency, locale = personLoc
 }
 
 /** The same for a chart, where there is little room: whole from 100 on, `€12.3K` from 10,000 on. */
-export function shortTotalText(totalMinor: bigint, currency: Currency, locale = personLocale()): string {
+export function shortTotalText(totalMinor: number | bigint, currency: Currency, locale = personLocale()): string {
   const amount = Number(totalMinor) / 10 ** currencyDigits(currency);
   const few: Intl.NumberFormatOptions =
     amount < 10_000 ? { maximumFractionDigits: 0 } : { notation: 'compact', maximumFractionDigits: 1 };

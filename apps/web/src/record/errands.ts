@@ -1,12 +1,13 @@
 import type { BodyOf, RequestOf } from '@namekeep/contract';
-import type { Currency, DomainRecord, ErrandKind } from '@namekeep/domain';
+import type { ErrandKind } from '@namekeep/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ask, randomKey } from '../api/client.ts';
 import type { DecisionItem } from '../api/decisions.ts';
 import { unconfirmedQuery } from '../api/payments.ts';
 import { eachPage, type ImportResult, toConfirmQuery } from '../api/queries.ts';
-import { countPhrase, totalText } from '../kit/format.ts';
+import { countPhrase } from '../kit/format.ts';
 import { useSent } from './acts.ts';
+import { costsOf, costsText } from './sums.ts';
 import { byImport, type Done } from './undo.ts';
 
 export type ErrandGroup = BodyOf<'errandsList'>['groups'][number];
@@ -74,18 +75,5 @@ export const useConfirmRenewed = () =>
 /** What the domains of some groups cost together; empty if they are not all known. */
 export const groupCosts = (groups: readonly ErrandGroup[]): string =>
   groups.every(({ count, records }) => count === records.length)
-    ? costsText(groups.flatMap(({ records }) => records))
+    ? costsText(costsOf(groups.flatMap(({ records }) => records)))
     : '';
-
-/** What some domains cost together: `US$77.46 · €12.96 · 6 without a price`. */
-export function costsText(records: readonly Pick<DomainRecord, 'renewalCostMinor' | 'currency'>[]): string {
-  const sums = new Map<Currency, bigint>();
-  for (const { renewalCostMinor: minor, currency } of records) {
-    if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(minor));
-  }
-  const unknown = records.filter(({ renewalCostMinor }) => renewalCostMinor === null).length;
-  return [
-    ...Array.from(sums, ([currency, sum]) => totalText(sum, currency)),
-    ...(unknown > 0 ? [`${unknown.toLocaleString('en')} without a price`] : []),
-  ].join(' · ');
-}

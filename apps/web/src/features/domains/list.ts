@@ -9,7 +9,8 @@ import { groupsQuery, pageQuery, pageSize, totalsQuery } from '../../api/queries
 import { type DomainsView, listRequest, renewedOf, sectionsOf, viewOf, viewParameters } from '../../domains-view.ts';
 import { countPhrase, monthText } from '../../kit/format.ts';
 import { paths } from '../../paths.ts';
-import { sumOf, sumTexts } from './totals.tsx';
+import { sumTexts } from '../../record/sums.ts';
+import { sumOf } from './totals.tsx';
 
 type Group = Pick<GroupedTotals['groups'][number], 'key' | 'count'>;
 type Costs = ReadonlyMap<string | null, GroupedTotals['groups'][number]['byCurrency']>;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { portfolioKey } from '../../api/queries.ts';
-import { exact, largestFirst, toPay } from '../../api/payments.ts';
+import { isKnown, largestFirst, toPay } from '../../api/payments.ts';
 import { type DomainsView, defaultView, filtersOf } from '../../domains-view.ts';
 import { countPhrase, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -58,12 +58,9 @@ function Largest({ by, title, view, viewOf, textOf }: LargestProps) {
   const groups = (data ?? []).map(({ key, count, byCurrency }) => ({
     key,
     count,
-    sums: byCurrency
-      .map((sum) => ({ ...sum, totalMinor: exact(sum.totalMinor), unknown: sum.unknownCostCount }))
-      .filter((sum) => sum.count > sum.unknown)
-      .sort(largestFirst),
+    sums: byCurrency.filter(isKnown).sort(largestFirst),
   }));
-  const largestOf = ({ sums: [first] }: (typeof groups)[number]) => Number(first?.totalMinor ?? -1n);
+  const largestOf = ({ sums: [first] }: (typeof groups)[number]) => Number(first?.totalMinor ?? -1);
   groups.sort((a, b) => largestOf(b) - largestOf(a));
   const most = Math.max(1, ...groups.map(largestOf));
   return (

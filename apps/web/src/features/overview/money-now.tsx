@@ -1,7 +1,7 @@
 import type { RecordTotals } from '@namekeep/contract';
 import { addDays, addMonthsClamped, type Currency, daysBetween, toUnicodeName } from '@namekeep/domain';
 import { Fragment } from 'react';
-import { exact, largestFirst, overdue, type Sum, toPay, unconfirmed } from '../../api/payments.ts';
+import { isKnown, largestFirst, overdue, type Sum, toPay, unconfirmed } from '../../api/payments.ts';
 import type { Summary } from '../../api/queries.ts';
 import type { DomainsView } from '../../domains-view.ts';
 import { amountText, countPhrase, daysPhrase, monthName, shortDateText, totalText } from '../../kit/format.ts';
@@ -21,12 +21,7 @@ interface MoneyNowProps {
 /** One sentence with the amounts due now and by the end of the month. Each number links to exactly its records. */
 export function MoneyNow({ summary: { today, nextPayment }, year, late, toConfirm }: MoneyNowProps) {
   const last = addDays(addMonthsClamped(`${today.slice(0, 7)}-01`, 1), -1);
-  const lateSums = (late?.byCurrency ?? []).map(({ currency, totalMinor, count, unknownCostCount }) => ({
-    currency,
-    totalMinor: exact(totalMinor),
-    count,
-    unknown: unknownCostCount,
-  }));
+  const lateSums = late?.byCurrency ?? [];
   const sums = (year?.byCurrency ?? []).flatMap(({ currency, months: [first] }) =>
     first && first.count > 0 ? [{ ...first, currency }] : [],
   );
@@ -91,8 +86,8 @@ interface SumsProps {
 
 /** The sums, the largest first, and how many records have no price. */
 function Sums({ sums, view, largest, before = '' }: SumsProps) {
-  const known = sums.filter(({ count, unknown }) => count > unknown).sort(largestFirst);
-  const unknown = sums.reduce((sum, one) => sum + one.unknown, 0);
+  const known = sums.filter(isKnown).sort(largestFirst);
+  const unknown = sums.reduce((sum, one) => sum + one.unknownCostCount, 0);
   const parts = [
     ...known.map((sum) => ({
       href: paths.domains({ ...view, currency: [sum.currency] }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RenewalDays } from '../../api/payments.ts';
+import { isKnown, type RenewalDays } from '../../api/payments.ts';
 import { monthText, shortDateText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
@@ -52,13 +52,14 @@ type OneMonth = TwelveMonths['byCurrency'][number]['months'][number] | undefined
 
 function paymentsCell(one: OneMonth, currency: TwelveMonths['byCurrency'][number]['currency'], window: TwelveMonths) {
   if (!one || one.count === 0) return '–';
-  const isKnown = one.count > one.unknown;
   return (
     <>
       <AppLink href={paths.payments({ currency, ...daysOfMonth(one.month, window) })}>
-        {isKnown ? totalText(one.totalMinor, currency) : 'Unknown'}
+        {isKnown(one) ? totalText(one.totalMinor, currency) : 'Unknown'}
       </AppLink>
-      {isKnown && one.unknown > 0 && <span className="block text-ink-soft">{one.unknown} without a price</span>}
+      {isKnown(one) && one.unknownCostCount > 0 && (
+        <span className="block text-ink-soft">{one.unknownCostCount} without a price</span>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@namekeep/domain';
 import { type DomainsView } from '../../domains-view.ts';
 import { countPhrase, monthLetter, monthText, shortMonthText, shortTotalText, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { exact, overdue, type RenewalDays, type Sum, toPay } from '../../api/payments.ts';
+import { isKnown, overdue, type RenewalDays, type Sum, toPay } from '../../api/payments.ts';
 import { paths } from '../../paths.ts';
 import classes from './charts.module.css';
 import { MonthsTable } from './months-table.tsx';
@@ -51,14 +51,12 @@ export function Spending({ year, days, late }: SpendingProps) {
   );
 }
 
-function lateIn({ byCurrency }: RecordTotals, currency: Currency): Sum {
-  const sum = byCurrency.find((one) => one.currency === currency);
-  return { totalMinor: exact(sum?.totalMinor), count: sum?.count ?? 0, unknown: sum?.unknownCostCount ?? 0 };
-}
+const lateIn = ({ byCurrency }: RecordTotals, currency: Currency): Sum =>
+  byCurrency.find((one) => one.currency === currency) ?? { totalMinor: 0, count: 0, unknownCostCount: 0 };
 
 /** A sum, or that it is unknown, which is not zero. */
-const sumText = ({ totalMinor, count, unknown }: Sum, currency: Currency): string =>
-  count > unknown ? totalText(totalMinor, currency) : `${currency} unknown`;
+const sumText = (sum: Sum, currency: Currency): string =>
+  isKnown(sum) ? totalText(sum.totalMinor, currency) : `${currency} unknown`;
 
 interface ChartProps {
   one: CurrencyYear;
@@ -72,7 +70,7 @@ interface ChartProps {
  * also be larger than everything else on this page.
  */
 function Chart({ one, window, late }: ChartProps) {
-  const { currency, months, count, unknown, totalMinor } = one;
+  const { currency, months, count, unknownCostCount: unknown, totalMinor } = one;
   const sums: readonly Sum[] = late ? [late, ...months] : months;
   const { bars, scale } = barsOf(sums);
   const highest = sums.reduce(
@@ -133,7 +131,7 @@ function Chart({ one, window, late }: ChartProps) {
 
 /** `€50.00, 3 renewals, 1 without a price` */
 function wordsOf(sum: Sum, currency: Currency): string {
-  const { count, unknown } = sum;
+  const { count, unknownCostCount: unknown } = sum;
   const total = count > 0 && count === unknown ? [] : [totalText(sum.totalMinor, currency)];
   return [...total, countPhrase(count, 'renewal'), ...(unknown > 0 ? [`${unknown} without a price`] : [])].join(', ');
 }

@@ -2,11 +2,13 @@ import { addDays, addMonthsClamped, type Currency, daysBetween, monthsThrough } 
 import { exact, largestFirst, type RenewalDays, type Sum } from '../../api/payments.ts';
 
 export interface MonthSum extends Sum {
+  totalMinor: bigint;
   /** `YYYY-MM` */
   month: string;
 }
 
 export interface CurrencyYear extends Sum {
+  totalMinor: bigint;
   currency: Currency;
   months: MonthSum[];
 }
@@ -28,13 +30,13 @@ export function twelveMonths({ today, days }: Pick<RenewalDays, 'today' | 'days'
     for (const { currency, totalMinor, count, unknownCostCount } of payments) {
       let year = years.get(currency);
       if (!year) {
-        const months = names.map((month) => ({ month, totalMinor: 0n, count: 0, unknown: 0 }));
-        years.set(currency, (year = { currency, totalMinor: 0n, count: 0, unknown: 0, months }));
+        const months = names.map((month) => ({ month, totalMinor: 0n, count: 0, unknownCostCount: 0 }));
+        years.set(currency, (year = { currency, totalMinor: 0n, count: 0, unknownCostCount: 0, months }));
       }
       for (const sum of [year, ...year.months.filter(({ month }) => date.startsWith(month))]) {
         sum.totalMinor += exact(totalMinor);
         sum.count += count;
-        sum.unknown += unknownCostCount;
+        sum.unknownCostCount += unknownCostCount;
       }
     }
   }
@@ -59,9 +61,9 @@ export interface Bar {
 /** The bars of some sums, and the round amount that the scale names, at its height. */
 export function barsOf(sums: readonly Sum[]): { bars: Bar[]; scale: { minor: bigint; height: number } } {
   const total = sums.reduce((sum, { totalMinor }) => sum + Number(totalMinor), 0);
-  const known = sums.reduce((sum, { count, unknown }) => sum + count - unknown, 0);
+  const known = sums.reduce((sum, { count, unknownCostCount }) => sum + count - unknownCostCount, 0);
   const typical = known > 0 ? Math.max(1, total / known) : 1;
-  const values = sums.map(({ totalMinor, unknown }) => [Number(totalMinor), unknown * typical] as const);
+  const values = sums.map((sum) => [Number(sum.totalMinor), sum.unknownCostCount * typical] as const);
   const [largest = 1, second = 0] = values.map(([one, other]) => one + other).sort((a, b) => b - a);
   // One that is far above all others is cut, so that the others keep their height.
   const top = Math.max(1, second > 0 && largest > 4 * second ? 1.5 * second : largest);

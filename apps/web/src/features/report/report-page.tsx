@@ -116,7 +116,12 @@ function MissingPayments() {
 /** Its currencies, the largest sum first, as on the overview. */
 const byAmount = ({ currencies }: YearReport) =>
   currencies
-    .map((part) => ({ part, totalMinor: exact(part.paidMinor), count: part.count, unknown: part.unknownAmountCount }))
+    .map((part) => ({
+      part,
+      totalMinor: exact(part.paidMinor),
+      count: part.count,
+      unknownCostCount: part.unknownAmountCount,
+    }))
     .sort(largestFirst)
     .map(({ part }) => part);
 

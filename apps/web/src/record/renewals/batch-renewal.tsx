@@ -8,10 +8,11 @@ import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DateInput, TextInput, YearsInput } from '../../kit/fields.tsx';
-import { countPhrase, totalText } from '../../kit/format.ts';
+import { countPhrase } from '../../kit/format.ts';
 import { IconPlus, IconX } from '../../kit/icons.ts';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
-import { type BatchRow, type BatchValues, batchProblems, batchTotals, readRow, type TypedRow } from './batch-values.ts';
+import { type BatchRow, type BatchValues, batchCosts, batchProblems, readRow, type TypedRow } from './batch-values.ts';
+import { costsText, unpricedIn } from '../sums.ts';
 import type { RenewalBody } from './renewal-values.ts';
 import { MovedDates, notAtRegistrar, reportRenewals } from './renewals.tsx';
 
@@ -31,7 +32,8 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
   const { sending, problems, error, ...renewals } = useRenewals(records, onRenewed);
   const rows = renewals.records.map((record) => readRow(record, values, today));
   const ready = rows.flatMap(({ record, body }) => (body === null ? [] : [{ record, body }]));
-  const totals = batchTotals(rows);
+  const costs = batchCosts(rows);
+  const unpriced = unpricedIn(costs);
   const wanted = rows.filter(({ isOn, obstacle }) => isOn && obstacle === null);
   const type = (id: string, change: TypedRow) =>
     setValues((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...change } } }));
@@ -39,7 +41,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
     setIsChecked(true);
     const isWrong = Object.keys(batchProblems(values)).length > 0 || ready.length < wanted.length;
     if (isWrong || ready.length === 0) return;
-    if (totals.unpriced > 0 && totals.unpriced !== asked) return setAsked(totals.unpriced);
+    if (unpriced > 0 && unpriced !== asked) return setAsked(unpriced);
     renewals.send(ready);
   };
   return (
@@ -51,7 +53,12 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
       cancel={null}
       actions={
         <>
-          <Totals {...totals} isAsked={asked > 0 && asked === totals.unpriced && !sending} />
+          <p className="mr-auto self-center font-medium tabular-nums" role="status" aria-label="Total">
+            {costsText(costs)}
+            {asked > 0 && asked === unpriced && !sending && (
+              <span className="text-due">. Enter what they cost, or press again to record them as they are.</span>
+            )}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" loading={sending} disabled={wanted.length === 0}>
             Record {countPhrase(wanted.length, 'renewal')}
@@ -120,21 +127,6 @@ function SharedFields({ values, problems, isSaving, onType }: SharedFieldsProps)
       />
       <p className="self-end pb-2 text-sm text-ink-soft">{notAtRegistrar}</p>
     </div>
-  );
-}
-
-/** What the renewals cost together: `US$77.46 · €12.96 · 6 without a price` */
-function Totals({ sums, unpriced, isAsked }: ReturnType<typeof batchTotals> & { isAsked: boolean }) {
-  return (
-    <p className="mr-auto self-center font-medium tabular-nums" role="status" aria-label="Total">
-      {sums.map(([currency, sum]) => totalText(sum, currency)).join(' · ')}
-      {unpriced > 0 && (
-        <span className="text-due">
-          {sums.length > 0 && ' · '}
-          {unpriced} without a price{isAsked && '. Enter what they cost, or press again to record them as they are.'}
-        </span>
-      )}
-    </p>
   );
 }
 

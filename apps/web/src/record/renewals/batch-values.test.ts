@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { type BatchValues, batchProblems, batchTotals, readRow } from './batch-values.ts';
+import { type BatchValues, batchCosts, batchProblems, readRow } from './batch-values.ts';
 
 const today = '2026-11-22';
 const record = (id: string, fields: Partial<DomainRecord> = {}) =>
@@ -52,12 +52,9 @@ test('the total is by currency, and counts what has no price', () => {
     record('e', { currency: 'JPY', renewalCostMinor: null }),
     record('f', { currency: 'USD', renewalCostMinor: 100 }),
   ];
-  assert.deepEqual(batchTotals(records.map((one) => readRow(one, typed, today))), {
-    sums: [
-      ['USD', 200n],
-      ['EUR', 2000n],
-      ['JPY', 0n],
-    ],
-    unpriced: 2,
-  });
+  assert.deepEqual(batchCosts(records.map((one) => readRow(one, typed, today))), [
+    { currency: 'EUR', totalMinor: 2000n, count: 2, unknownCostCount: 1 },
+    { currency: 'USD', totalMinor: 200n, count: 2, unknownCostCount: 1 },
+    { currency: 'JPY', totalMinor: 0n, count: 1, unknownCostCount: 0 },
+  ]);
 });

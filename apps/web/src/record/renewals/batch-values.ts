@@ -1,4 +1,5 @@
-import { type Currency, currencies, type DomainRecord, type Issue } from '@namekeep/domain';
+import type { DomainRecord, Issue } from '@namekeep/domain';
+import { costsOf } from '../sums.ts';
 import {
   amountOf,
   datesOf,
@@ -79,12 +80,10 @@ export function batchProblems({ years, paidOn }: BatchValues): { years?: string;
   return { ...(yearsOf(years) === null && { years: yearsProblem }), ...(doubt !== undefined && { paidOn: doubt }) };
 }
 
-/** What the renewals of a batch cost together, by currency, and how many of them have no price. */
-export function batchTotals(rows: readonly BatchRow[]): { sums: [Currency, bigint][]; unpriced: number } {
-  const on = rows.filter(({ body }) => body !== null);
-  const sums = currencies.flatMap((currency): [Currency, bigint][] => {
-    const priced = on.filter(({ record, minor }) => record.currency === currency && minor !== null);
-    return priced.length === 0 ? [] : [[currency, priced.reduce((sum, { minor }) => sum + BigInt(minor ?? 0), 0n)]];
-  });
-  return { sums, unpriced: on.filter(({ minor }) => minor === null).length };
-}
+/** What the renewals of a batch cost together, by currency. */
+export const batchCosts = (rows: readonly BatchRow[]) =>
+  costsOf(
+    rows.flatMap(({ record: { currency }, body, minor }) =>
+      body === null ? [] : [{ currency, renewalCostMinor: minor }],
+    ),
+  );
