@@ -7,7 +7,7 @@ const server = 'domain domain/tld contract capabilities capabilities/http core c
 const entriesWithoutSchemas = 'activity amount calendar local-day name nearest record payments read-amount';
 const commands = entriesWithoutSchemas.replace(/\S+/g, 'domain/$&');
 const pages = 'domain domain/registrable contract sheets/seal';
-const addresses = 'paths.ts pages.ts domains-view.ts domain-filters.ts address-query.ts';
+const addresses = 'paths.ts pages.ts domains-view.ts domain-filters.ts places.ts address-query.ts';
 const errors = 'client error-sentence reachability session'.replace(/\S+/g, 'api/$&.ts');
 
 /** Files, our packages that they import by their public entries, and what only their tests import. The last rule wins. */

@@ -16,7 +16,7 @@ import {
   type Urgency,
   urgencyLabels,
 } from '@namekeep/domain';
-import { anyText, choice, type Parameter, single, someOf } from './address-parameters.ts';
+import { anyText, choice, type Parameter, single, someOf } from './address-query.ts';
 import { amountText, dateText } from './kit/format.ts';
 
 /** The service takes this many values of a filter. */

@@ -1,7 +1,14 @@
 import type { RequestOf, SortKey } from '@namekeep/contract';
 import { type FieldsOfKind, groupedFields, type Kind, labelOf } from '@namekeep/domain';
-import { addressBy, chosenIn, oneOf, type Parameter, type PlaceOf } from './address-parameters.ts';
-import type { Ignored, Parameters } from './address-query.ts';
+import {
+  addressBy,
+  chosenIn,
+  oneOf,
+  type Parameter,
+  type PlaceOf,
+  type Ignored,
+  type Parameters,
+} from './address-query.ts';
 import { facetLabel, type FilterName, filterNames, filters } from './domain-filters.ts';
 
 /** A column of the grid other than the name, named after the path of its value. */

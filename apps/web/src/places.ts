@@ -1,5 +1,5 @@
 import { activityKinds, currencies, isCalendarDate, keysOf, paymentKinds } from '@namekeep/domain';
-import { addressBy, anyText, choice, type Parameter, type PlaceOf, single } from './address-parameters.ts';
+import { addressBy, anyText, choice, type Parameter, type PlaceOf, single } from './address-query.ts';
 
 const day = single((text) => (isCalendarDate(text) ? text : null));
 const id = anyText(200);

@@ -1,5 +1,5 @@
 import { today as dayIn } from '@namekeep/domain';
-import { chosenIn } from '../../address-parameters.ts';
+import { chosenIn } from '../../address-query.ts';
 import type { ActivityFilters } from '../../api/queries.ts';
 import { activityAddress, type ActivityPlace } from '../../places.ts';
 

@@ -80,7 +80,7 @@ test('a price in another currency is unknown until it is typed, and is not the n
   assert.deepEqual(read(values), { years: 1, currency: 'JPY', amountMinor: null });
   const typed = { ...values, amount: '1200', nextCost: '13.49' };
   assert.deepEqual(read(typed), { years: 1, currency: 'JPY', amountMinor: 1200, nextRenewalCostMinor: 1349 });
-  assert.match(String(read({ ...typed, nextCost: 'much' })), /^nextRenewalCostMinor,/);
+  assert.match(JSON.stringify(read({ ...typed, nextCost: 'much' })), /nextRenewalCostMinor/);
 });
 
 test('a price is compared with the last one in words, with its share', () => {
