@@ -30,7 +30,7 @@ export interface Ignored {
 }
 
 /** The texts of a parameter. */
-export const textsOf = (value: unknown): string[] =>
+const textsOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
 
 /** A parameter of the address: its value if it is absent, how it is read from texts, and written as texts. */

@@ -1,4 +1,4 @@
-import { isCalendarDate, maxYears } from '@namekeep/domain';
+import { currencies, isCalendarDate, maxYears } from '@namekeep/domain';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { dayDoubt } from './format.ts';
 import { shortcutsOn, switchShortcuts } from './keys.ts';
@@ -244,6 +244,9 @@ export function ShortcutsSwitch() {
 
 /** The values of a select with their labels, in order. */
 export type Options<Value extends string> = readonly (readonly [value: Value, label: string])[];
+
+/** All currencies, for a select. */
+export const currencyOptions = currencies.map((code) => [code, code] as const);
 
 /** The properties of a select, of the library or plain, whose values keep their type. */
 export function typedOptions<Value extends string>(options: Options<Value>, onChange: (value: Value) => void) {

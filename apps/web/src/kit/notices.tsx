@@ -156,30 +156,8 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
           <div className="toast">
             <span>{message}</span>
             <span className="flex gap-1.5">
-              {undo && (
-                <Button
-                  size="compact"
-                  aria-keyshortcuts="u"
-                  leftSection={<IconArrowBackUp size={16} />}
-                  rightSection={<kbd aria-hidden>u</kbd>}
-                  loading={undo.running}
-                  onClick={undo.run}
-                >
-                  Undo
-                </Button>
-              )}
-              {redo && (
-                <Button
-                  size="compact"
-                  aria-keyshortcuts="Shift+U"
-                  leftSection={<IconArrowForwardUp size={16} />}
-                  rightSection={<kbd aria-hidden>⇧u</kbd>}
-                  loading={redo.running}
-                  onClick={redo.run}
-                >
-                  Redo
-                </Button>
-              )}
+              {undo && <StepButton step={undo} name="Undo" Icon={IconArrowBackUp} keys={['u', 'u']} />}
+              {redo && <StepButton step={redo} name="Redo" Icon={IconArrowForwardUp} keys={['Shift+U', '⇧u']} />}
               <Dismiss onClick={onClose} />
             </span>
           </div>
@@ -194,6 +172,27 @@ export function Toast({ message, undo, redo = null, failure, onClose }: ToastPro
     </div>
   );
 }
+
+interface StepButtonProps {
+  step: Step;
+  name: string;
+  Icon: typeof IconX;
+  /** The key as screen readers know it, and as it is shown. */
+  keys: readonly [string, string];
+}
+
+const StepButton = ({ step: { run, running }, name, Icon, keys: [key, shown] }: StepButtonProps) => (
+  <Button
+    size="compact"
+    aria-keyshortcuts={key}
+    leftSection={<Icon size={16} />}
+    rightSection={<kbd aria-hidden>{shown}</kbd>}
+    loading={running}
+    onClick={run}
+  >
+    {name}
+  </Button>
+);
 
 function Dismiss({ onClick }: { onClick: () => void }) {
   return (

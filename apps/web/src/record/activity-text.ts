@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '@namekeep/domain';
+import type { ActivityKind } from '@namekeep/domain';
 import type { ActivityEntry } from '../api/queries.ts';
 import { dateText } from '../kit/format.ts';
 
@@ -47,8 +47,6 @@ export function actOf({ kind, name, changes }: ActivityEntry): { before: string;
   if (choice === 'later') return { before: 'snoozed', after: until === undefined ? '' : `until ${dateText(until)}` };
   return { before: 'removed the decision on', after: '' };
 }
-
-export const isActivityKind = (text: string): text is ActivityKind => activityKinds.some((kind) => kind === text);
 
 /** The kinds that are one entry for many records, each with an undo of its own. */
 export const batchKinds = ['imported', 'changed', 'undone', 'import_undone'] as const satisfies ActivityKind[];

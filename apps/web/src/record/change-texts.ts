@@ -11,7 +11,7 @@ export interface ChangeText {
   to: string;
 }
 
-type Changes = readonly { field: string; from?: unknown; to?: unknown }[];
+export type Changes = readonly { field: string; from?: unknown; to?: unknown }[];
 
 const known = (value: unknown): Currency | undefined => currencies.find((code) => code === value);
 

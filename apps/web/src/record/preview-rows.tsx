@@ -1,15 +1,15 @@
 import type { PreviewPart } from '@namekeep/contract';
 import { type Currency, importActionLabels, keysOf, toUnicodeName } from '@namekeep/domain';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pageSentence } from '../api/error-sentence.ts';
-import { type ImportPreview, type ImportRow, previewQuery, recordQuery } from '../api/queries.ts';
-import { useSession } from '../api/session.ts';
+import { type ImportPreview, type ImportRow, previewQuery } from '../api/queries.ts';
 import { Waiting } from '../kit/page.tsx';
 import { ShowMore } from '../kit/printing.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
-import { changesCosts, currencyIn, rowChanges } from './change-texts.ts';
+import { rowChanges } from './change-texts.ts';
+import { useCurrencyOf } from './use-currency-of.ts';
 import { isCost } from './record-form.ts';
 
 const actions = keysOf(importActionLabels);
@@ -140,16 +140,8 @@ function Row({ row, currency, children }: { row: ImportRow; currency: Currency |
 }
 
 function Changes({ row, known }: { row: ImportRow; known: Currency | undefined }) {
-  const { defaultCurrency } = useSession();
-  const asked =
-    known === undefined &&
-    row.domainId != null &&
-    changesCosts(row.changes ?? []) &&
-    currencyIn(row.changes ?? []) === null;
-  const record = useQuery({ ...recordQuery(row.domainId ?? ''), enabled: asked }).data;
-  // An amount is not shown until its currency is known.
-  const currency = known ?? record?.currency ?? defaultCurrency ?? 'USD';
-  const changes = rowChanges(row, currency).filter(({ field }) => !(asked && !record && isCost(field)));
+  const { currency, isKnown } = useCurrencyOf(row.domainId, row.changes ?? [], known);
+  const changes = rowChanges(row, currency).filter(({ field }) => isKnown || !isCost(field));
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-0.5 [&_del]:text-ink-soft">
       {changes.map(({ field, label, from, to }) => (

@@ -19,15 +19,18 @@ import {
 import { didRecord, report } from './undo.ts';
 
 /** The values of the form, with the version of the record that it started with. */
-type EditDraft = RecordValues & { stored: string; revision: number };
+interface EditDraft extends RecordValues {
+  stored: RecordValues;
+  revision: number;
+}
 
 function draftOf(record: DomainRecord): EditDraft {
   const values = valuesOf(record);
-  return { ...values, stored: JSON.stringify(values), revision: record.revision };
+  return { ...values, stored: values, revision: record.revision };
 }
 
 function valuesIn({ stored, revision: _, ...values }: EditDraft) {
-  return { values, stored: JSON.parse(stored) as RecordValues };
+  return { values, stored };
 }
 
 function changesIn(draft: EditDraft, issues: Issue[] = []) {

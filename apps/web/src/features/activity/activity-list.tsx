@@ -1,17 +1,15 @@
 import { memo, useEffect, useId, useMemo, useState, Fragment } from 'react';
-import { type ActivityEntry, recordQuery } from '../../api/queries.ts';
+import type { ActivityEntry } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { ActivitySentence, UndoBatch, undoneIn, ActivityActor, ActivityRecord } from '../../record/activity-entry.tsx';
 import { activityDays, type Run } from './activity-runs.ts';
 import { dayHeading, timeText } from './activity-view.ts';
-import type { Currency } from '@namekeep/domain';
-import { useQuery } from '@tanstack/react-query';
 import { countPhrase } from '../../kit/format.ts';
 import { WhenSeen } from '../../kit/page.tsx';
 import { actOf } from '../../record/activity-text.ts';
-import { changeTexts } from '../../record/change-texts.ts';
-import { isCost } from '../../record/record-form.ts';
+import { changesCosts, changeTexts, currencyIn } from '../../record/change-texts.ts';
+import { useCurrencyOf } from '../../record/use-currency-of.ts';
 
 const entryLook =
   'grid min-h-9 grid-cols-[4.25rem_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-1.75 ' +
@@ -153,7 +151,7 @@ const fewValues = 3;
 const longestValue = 80;
 
 /** What one actor did to several records, as one line that opens: `Claude renewed 5 domains`. */
-export function RunSentence({ run: { first, entries }, id }: { run: Run; id: string }) {
+function RunSentence({ run: { first, entries }, id }: { run: Run; id: string }) {
   const { before, after } = actOf(first);
   const names = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
   const more = names.length - fewNames;
@@ -179,29 +177,18 @@ export function RunSentence({ run: { first, entries }, id }: { run: Run; id: str
 }
 
 /** The old and new values of an entry; if there are many, on request. */
-export function ActivityChanges({ entry }: { entry: ActivityEntry }) {
-  const { defaultCurrency } = useSession();
-  const { kind, domainId, changes } = entry;
-  if (kind === 'created') return null;
-  const ofRecord = domainId !== null && changes.some(({ field }) => isCost(field));
-  return ofRecord && !changes.some(({ field }) => field === 'currency') ? (
-    <WhenSeen className="min-h-5">
-      <CostChanges entry={entry} domainId={domainId} />
-    </WhenSeen>
-  ) : (
-    <Changes entry={entry} currency={defaultCurrency} />
-  );
+function ActivityChanges({ entry }: { entry: ActivityEntry }) {
+  if (entry.kind === 'created') return null;
+  const asks = entry.domainId !== null && changesCosts(entry.changes) && currencyIn(entry.changes) === null;
+  const changes = <Changes entry={entry} />;
+  return asks ? <WhenSeen className="min-h-5">{changes}</WhenSeen> : changes;
 }
 
-/** Amounts are shown once the currency of their record is known. */
-function CostChanges({ entry, domainId }: { entry: ActivityEntry; domainId: string }) {
-  const { data: record } = useQuery({ ...recordQuery(domainId), staleTime: 300_000 });
-  return record ? <Changes entry={entry} currency={record.currency} /> : <div className="min-h-5" />;
-}
-
-function Changes({ entry, currency }: { entry: ActivityEntry; currency: Currency }) {
+function Changes({ entry }: { entry: ActivityEntry }) {
   const [open, setOpen] = useState(false);
+  const { currency, isKnown } = useCurrencyOf(entry.domainId, entry.changes);
   const changes = changeTexts(entry.changes, currency);
+  if (!isKnown) return <div className="min-h-5" />;
   if (changes.length === 0) return null;
   if (changes.length > fewValues && !open) {
     return (

@@ -1,4 +1,4 @@
-import { type LabelColor, labelKey, labelName, maxLabelLength } from '@namekeep/domain';
+import { type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ask, isRefused } from '../../api/client.ts';
@@ -163,7 +163,7 @@ function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, c
       aria-label={onClose ? undefined : field}
       onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
       onSubmit={prevented(() => {
-        const wrong = nameProblem(typed) ?? problemOf?.(typed.trim()) ?? null;
+        const wrong = typed.trim() === '' ? 'Enter a name.' : (problemOf?.(typed.trim()) ?? null);
         setProblem(wrong);
         if (wrong === null) put.mutate(writeOf(typed.trim()));
       })}
@@ -206,13 +206,6 @@ function useLabel(onSuccess: () => void = () => undefined) {
       onSuccess();
     },
   });
-}
-
-/** What is wrong with a typed name, as a sentence, or null. */
-function nameProblem(name: string): string | null {
-  if (name.trim() === '') return 'Enter a name.';
-  const read = labelName.safeParse(name);
-  return read.success ? null : (read.error.issues[0]?.message ?? 'Choose another name.');
 }
 
 /** The server's reason against a name, for the field; null if the error is about something else. */

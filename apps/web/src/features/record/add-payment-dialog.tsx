@@ -6,7 +6,7 @@ import { portfolioChanged } from '../../api/queries.ts';
 import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { DateInput, NativeSelect, Textarea, TextInput } from '../../kit/fields.tsx';
+import { ChoiceSelect, DateInput, Textarea, TextInput } from '../../kit/fields.tsx';
 import { FormProblems, useServiceForm } from '../../kit/form.tsx';
 import { decisionLabels } from '../../record/decision-actions.ts';
 import { addPayment } from '../../record/acts.ts';
@@ -38,13 +38,12 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
     >
       <p>No dates are changed. For a renewal, use “{decisionLabels.renewed}” instead.</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-3 items-start">
-        <NativeSelect label="For" {...form.input('kind')}>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {paymentKinds[kind]}
-            </option>
-          ))}
-        </NativeSelect>
+        <ChoiceSelect
+          label="For"
+          value={form.values.kind}
+          options={kinds.map((kind) => [kind, paymentKinds[kind]] as const)}
+          onChange={(kind) => form.change('kind', kind)}
+        />
         <TextInput
           label={`Amount paid in ${record.currency}`}
           inputMode="decimal"

@@ -4,16 +4,15 @@ import {
   type DomainRecord,
   daysBetween,
   type Issue,
-  keysOf,
   maxYears,
-  paymentKinds,
+  type PaymentKind,
 } from '@namekeep/domain';
 import type { Payment } from '../../api/payments.ts';
 import { paidOnProblem, readPrice, yearsOf } from '../../record/renewals/renewal-values.ts';
 
 /** The values of the form, as text. */
-export interface PaymentValues {
-  kind: string;
+interface PaymentValues {
+  kind: PaymentKind;
   amount: string;
   paidOn: string;
   years: string;
@@ -46,7 +45,7 @@ export function readPayment(
   if (values.years.trim() !== '' && years === null) wrong('years', `Enter 1 to ${maxYears} years, or leave it empty.`);
   return {
     domainId: id,
-    kind: keysOf(paymentKinds).find((kind) => kind === values.kind) ?? 'other',
+    kind: values.kind,
     paidOn: values.paidOn,
     amountMinor: 'minor' in amount ? amount.minor : null,
     currency,

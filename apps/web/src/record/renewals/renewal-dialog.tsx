@@ -1,4 +1,4 @@
-import { currencies, type DomainRecord, labelOf, recordFieldNames } from '@namekeep/domain';
+import { type DomainRecord, labelOf, recordFieldNames } from '@namekeep/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { act, isRefused, idempotencyKeys, wholeRecord } from '../../api/client.ts';
@@ -6,7 +6,15 @@ import { decisionsChanged, recordQuery, recordShown } from '../../api/queries.ts
 import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Checkbox, DateInput, NativeSelect, Textarea, TextInput, YearsInput } from '../../kit/fields.tsx';
+import {
+  Checkbox,
+  ChoiceSelect,
+  currencyOptions,
+  DateInput,
+  Textarea,
+  TextInput,
+  YearsInput,
+} from '../../kit/fields.tsx';
 import { FormProblems, useServiceForm } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
@@ -155,11 +163,13 @@ function MoreFields({ form }: { form: RenewalFormState }) {
           </div>
         )}
         <div className="grid items-start gap-3.5 sm:grid-cols-2">
-          <NativeSelect label={labelOf('currency')} {...form.input('currency')} value={currencyOf(values, shown)}>
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </NativeSelect>
+          <ChoiceSelect
+            label={labelOf('currency')}
+            value={currencyOf(values, shown)}
+            options={currencyOptions}
+            error={errors.currency}
+            onChange={(currency) => form.change('currency', currency)}
+          />
           <TextInput
             label={`Next renewal cost in ${shown.currency}`}
             description="Saved in the domain. Leave it empty to use the price above."

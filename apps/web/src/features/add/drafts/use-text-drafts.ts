@@ -26,13 +26,12 @@ export interface TextDraftsOptions {
 export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOptions) {
   const client = useQueryClient();
   const { defaultCurrency } = useSession();
-  const [initial] = useState({ cards: '[]' });
+  const [initial] = useState<{ cards: DraftCard[] }>({ cards: [] });
   const { draft, setDraft, drop } = useDraft('new-text', initial);
   const [source, setSource] = useState<Extraction | null>(null);
   const stop = useRef<AbortController | null>(null);
-  const cards = JSON.parse(draft.cards) as DraftCard[];
-  const setCards = (next: (now: DraftCard[]) => DraftCard[]) =>
-    setDraft((now) => ({ cards: JSON.stringify(next(JSON.parse(now.cards) as DraftCard[])) }));
+  const { cards } = draft;
+  const setCards = (next: (now: DraftCard[]) => DraftCard[]) => setDraft((now) => ({ cards: next(now.cards) }));
 
   const read = useMutation({
     mutationFn: async (reader: Reader) => {

@@ -1,7 +1,7 @@
-import { type Currency, currencies } from '@namekeep/domain';
+import type { Currency } from '@namekeep/domain';
 import { useState } from 'react';
 import type { ImportPreview } from '../../../api/queries.ts';
-import { ChoiceSelect, type Options, TextInput } from '../../../kit/fields.tsx';
+import { ChoiceSelect, currencyOptions, type Options, TextInput } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import type { Asked, Reading } from './reading.ts';
 import { columnChoices, encodingLabels } from './summary.ts';
@@ -12,7 +12,7 @@ const dateFormats = [
   ['mdy', 'Month, day, year'],
   ['ymd', 'Year, month, day'],
 ] as const;
-const currencyChoices: Options<Currency | ''> = [['', 'Not set'], ...currencies.map((code) => [code, code] as const)];
+const currencyChoices: Options<Currency | ''> = [['', 'Not set'], ...currencyOptions];
 const kinds = [
   ['records', 'Domains'],
   ['payments', 'Payments'],

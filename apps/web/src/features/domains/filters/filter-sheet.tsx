@@ -6,7 +6,7 @@ import { facetLabel, facetWord, filterValues } from '../../../domain-filters.ts'
 import { filterCount, tabOf, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Sheet } from '../../../kit/dialog.tsx';
-import { ChoiceSelect, NativeSelect, TextInput } from '../../../kit/fields.tsx';
+import { ChoiceSelect, TextInput } from '../../../kit/fields.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { IconChevronDown, IconX } from '../../../kit/icons.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
@@ -52,19 +52,16 @@ export function FilterSheet({ view, onChange, onClose }: ToolbarProps & { onClos
             />
           ))}
           {(['renewalIntent', 'autoRenew', 'lifecycle', 'ownership'] as const).map((facet) => (
-            <NativeSelect
+            <ChoiceSelect
               key={facet}
               label={facetLabel(facet)}
               value={view[facet] ?? ''}
-              onChange={(event) => onChange({ [facet]: event.currentTarget.value || null })}
-            >
-              <option value="">Any</option>
-              {filterValues(facet)?.map((value) => (
-                <option key={value} value={value}>
-                  {facetWord(facet, value)}
-                </option>
-              ))}
-            </NativeSelect>
+              options={[
+                ['', 'Any'],
+                ...(filterValues(facet) ?? []).map((one) => [one, facetWord(facet, one)] as const),
+              ]}
+              onChange={(value) => onChange({ [facet]: value || null })}
+            />
           ))}
           <ChoiceSelect
             label="Search in"
