@@ -386,7 +386,9 @@ suite('undo', () => {
     await toRecord();
     await page.keyboard.press('l');
     await page.getByLabel('New label, or one to find').fill('Kept');
-    await visit.keys('Enter', 'Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'Kept' }).waitFor();
+    await page.keyboard.press('Enter');
     await shell.shows(visit, 'Labels of hand-0.example changed.');
     await page.keyboard.press('e');
     await shell.shows(visit, 'Letting hand-0.example expire.');
