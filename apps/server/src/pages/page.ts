@@ -36,6 +36,7 @@ a{color:var(--accent)}
 @keyframes late{from,to{pointer-events:none}}
 .wrong{color:var(--wrong);font-weight:600}
 .note{color:var(--soft);font-size:.875rem;overflow-wrap:anywhere}
+.note a{display:inline-block;padding-block:.25rem}
 .article{display:block}
 .article main{max-width:46rem;margin:1.25rem auto 0;padding:1.5rem clamp(1rem,4vw,2.5rem) 2rem;overflow-wrap:break-word}
 .article header{max-width:46rem;margin:0 auto}
