@@ -156,7 +156,11 @@ async function visitorAt(browser: Browser, origin: string, person: Person | unde
   const page = await context.newPage();
   const faults = await watchPage(page, person?.known ?? [origin]);
   const unanswered = new Set<Request>();
-  page.on('request', (request) => void unanswered.add(request));
+  page.on('request', (request) => {
+    // What the page before this one still waited for is not answered any more.
+    if (request.isNavigationRequest()) unanswered.clear();
+    unanswered.add(request);
+  });
   page.on('requestfinished', (request) => void unanswered.delete(request));
   page.on('requestfailed', (request) => void unanswered.delete(request));
   const settled = async (isDone = () => true) => {
