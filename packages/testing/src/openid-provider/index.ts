@@ -1,10 +1,17 @@
 import { createServer } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { listening } from '../listening.ts';
-import { createProvider, Memory, signingKey, tampering } from './provider.ts';
-import type { ClientOptions, Mistake, Person, SeenRequest, Settings } from './settings.ts';
+import { type Mistake, signingKey, tampering } from './mistakes.ts';
+import {
+  type ClientOptions,
+  createProvider,
+  Memory,
+  type Person,
+  type SeenRequest,
+  type Settings,
+} from './provider.ts';
 
-export { type ClientOptions, type Mistake, mistakes, type Person, type SeenRequest } from './settings.ts';
+export type { Mistake } from './mistakes.ts';
 
 export interface OpenIdProvider {
   /** `http://127.0.0.1:{port}`. Discovery is below it. */

@@ -72,8 +72,6 @@ export interface Cluster {
   /** `fast` closes all connections properly; `immediate` is a crash, from which the next start recovers. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
-  /** The server's first process, the parent of its others. */
-  pid(): number;
   /** Kills the server with SIGKILL. */
   kill(): void;
   /** Makes a standby a primary. */
@@ -115,7 +113,6 @@ export async function startCluster(binaries: string, { fsync, standbyOf }: Clust
     const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     return {
       port,
-      pid,
       halt: async (mode) => void (await pgCtl('-m', mode, 'stop')),
       resume: async () => void (await start()),
       kill: () => process.kill(pid(), 'SIGKILL'),

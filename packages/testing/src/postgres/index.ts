@@ -9,12 +9,8 @@ export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
 export interface PostgresServer {
   /** The address of a database on this server, as its superuser. */
   url(database: string): string;
-  /** The server's first process, the parent of its others. Only for private servers. */
-  pid(): number;
   /** Creates an empty database and returns its address. Every test file creates its own. */
   createDatabase(name?: string): Promise<string>;
-  /** Stops and starts the server; `immediate` is a crash from which it recovers. Only for private servers. */
-  restart(mode?: 'fast' | 'immediate'): Promise<void>;
   /** Stops the server until `resume`, so that nothing listens on its port. Only for private servers. */
   halt(mode?: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
@@ -58,15 +54,10 @@ function databasesOf(superuser: string, cluster?: Cluster): PostgresServer {
   };
   return {
     url,
-    pid: () => ownCluster().pid(),
     async createDatabase(name = `test_${randomBytes(8).toString('hex')}`) {
       await query(superuser, `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
       created.push(name);
       return url(name);
-    },
-    async restart(mode = 'fast') {
-      await ownCluster().halt(mode);
-      await ownCluster().resume();
     },
     halt: async (mode = 'fast') => ownCluster().halt(mode),
     resume: async () => ownCluster().resume(),
