@@ -36,7 +36,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   ),
   hostile: proof(
     'src/wire/fuzz.test mcp/fuzz.test http-fuzz.test src/wire/broken-http.test src/wire/import.test ' +
-      'formats/src/repeated.test rest/import-hostile-process.proof',
+      'formats/src/hostile.test rest/import-hostile-process.proof',
     { ...both, RUNS: '20000' },
   ),
   upgrades: proof(

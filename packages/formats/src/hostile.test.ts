@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { FileRefused } from './format.ts';
 import { fileOf } from './testing/files.ts';
-import { hostileFiles } from './testing/hostile.ts';
+import { hostileFiles, type RepeatedFile, repeatedTexts, repeatedWorkbooks } from './testing/hostile.ts';
 import { createFileThreads } from './threads/index.ts';
 
 const threads = createFileThreads({
@@ -38,4 +38,40 @@ describe('a hostile file is refused with a sentence', () => {
     await assert.rejects(threads.read(utf8('Domain\n'), { ...options, format: 'xlsx' }), /not an Excel file/);
     await assert.rejects(threads.read(utf8('Domain\n'), { ...options, format: 'json' }), /JSON/);
   });
+});
+
+/** The length of a text: 16 KiB in `npm run proofs -- hostile`. */
+const textLength = process.env.NAMEKEEP_TEST_RUNS ? 16 * 1024 : 1024;
+const crowded = createFileThreads({
+  readers: 2,
+  maxWaiting: 1000,
+  writers: 1,
+  filesPerWriter: 1,
+  maxHeapMegabytes: 128,
+});
+
+/** How a file ended; it may be refused for what it is, or for its time on a busy machine, and never for its memory. */
+async function endOf([what, make]: RepeatedFile): Promise<string> {
+  try {
+    const { rows } = await crowded.read(await make(), { currency: 'USD', maxRows: 100_000 });
+    let count = 0;
+    for await (const batch of rows) count += batch.length;
+    return `${count} rows`;
+  } catch (error) {
+    assert.ok(error instanceof FileRefused, `${what}: ${String(error)}`);
+    assert.doesNotMatch(error.message, /memory/, what);
+    return error.message;
+  }
+}
+
+describe('a file that repeats one piece of structure is read or refused within the memory of a thread', () => {
+  test('texts, by themselves and after the start of each format', async () => {
+    for (const file of repeatedTexts(textLength)) assert.match(await endOf(file), /^\d+ rows$|^[A-Z]/, file[0]);
+  });
+
+  for (const file of repeatedWorkbooks) {
+    test(`a workbook of ${file[0]}`, async () => {
+      assert.match(await endOf(file), /^\d+ rows$|^[A-Z].*\.$/);
+    });
+  }
 });

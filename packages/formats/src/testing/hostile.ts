@@ -18,6 +18,7 @@ const book = {
     '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
   ],
 };
+const emptyBook = { ...book, 'xl/worksheets/sheet1.xml': ['<worksheet><sheetData/></worksheet>'] };
 const sheet = (rows: Iterable<string>) => zip({ ...book, 'xl/worksheets/sheet1.xml': rows });
 function* repeated(head: string, text: string, times: number, tail = ''): Generator<string> {
   yield head;
@@ -70,12 +71,7 @@ export const hostileFiles: readonly HostileFile[] = [
   ['a workbook of empty elements', worksheet('<a/>'.repeat(1000), 2000), /empty cells/],
   [
     'a workbook of empty shared strings',
-    () =>
-      zip({
-        ...book,
-        'xl/worksheets/sheet1.xml': ['<worksheet><sheetData/></worksheet>'],
-        'xl/sharedStrings.xml': repeated('<sst>', '<si/>'.repeat(1000), 1600),
-      }),
+    () => zip({ ...emptyBook, 'xl/sharedStrings.xml': repeated('<sst>', '<si/>'.repeat(1000), 1600) }),
     /empty cells/,
   ],
   [
@@ -168,4 +164,87 @@ export const hostileFiles: readonly HostileFile[] = [
   ['a lone half of a pair in UTF-16', () => Uint8Array.of(0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00), /UTF-16/],
   ['a header with a prototype key', () => utf8('Domain,__proto__\na.example,x\n'), /__proto__/],
   ['nothing', () => new Uint8Array(0), /no table/],
+];
+
+/**
+ * A file that repeats a small piece of structure. Whether it is read or rejected, it must take little time and memory.
+ */
+export type RepeatedFile = readonly [what: string, make: () => Promise<Uint8Array> | Uint8Array];
+
+// Short pieces.
+// oxfmt-ignore
+const pieces = [
+  '\n', '\r', '\r\n', ' ', '\t', ',', ';', '|', '"', '""', '"\n', "'", '#', '#\n', ':', ': ', '- ', '-\n', '- - ',
+  '? ', '[', '[]', '{', '{}', '{},', '[],', '{"a":', '{"a":[', '],', '&a ', '*a ', '!!a ', '--- \n', '...\n',
+  '|\n', '>\n', 'a\n', 'a,b\n', ',\n', '"a",', '\\', '\\"', '  \n', ' -\n', '- a\n', '- a: b\n', 'a: b\n', '=',
+  '+', "'\n",
+] as const;
+/** What comes before the repetition: nothing, or the start of each format. */
+const heads = [
+  '',
+  'name,expirationDate\n',
+  'name,expirationDate\na.example,2027-01-02\n',
+  '[',
+  'domains:\n',
+  '- name: a.example\n',
+  '{"domains":[',
+] as const;
+
+/** Texts of `length` characters. */
+export function repeatedTexts(length = 200 * 1024): RepeatedFile[] {
+  return heads.flatMap((head) =>
+    pieces.map((piece): RepeatedFile => {
+      const what = `${JSON.stringify(head)}, then ${JSON.stringify(piece)} again and again`;
+      return [what, () => utf8(head + piece.repeat(Math.ceil(length / piece.length)) + head)];
+    }),
+  );
+}
+
+const textRow = '<row><c t="str"><v>a</v></c></row>';
+/** A sheet with a piece two million times. */
+const millions =
+  (piece: string, head = '') =>
+  () =>
+    sheet(repeated(`<worksheet><sheetData>${head}`, piece.repeat(1000), 2000));
+
+/** Workbooks with up to two million pieces each. */
+export const repeatedWorkbooks: RepeatedFile[] = [
+  ['rows in rows', millions('<row>')],
+  ['cells in cells', millions('<c>', '<row>')],
+  ['empty rows', millions('<row/>')],
+  ['empty cells of one row', millions('<c/>', '<row>')],
+  ['empty values of one cell', millions('<v/>', '<row><c>')],
+  ['comments', millions('<!---->')],
+  ['processing instructions', millions('<?a?>')],
+  ['character references', millions('&#65;', '<row><c t="str"><v>')],
+  ['a row with its only cell far to the right', millions('<row><c r="RZ1"><v>1</v></c></row>')],
+  [
+    'merged cells of all rows',
+    () =>
+      sheet([
+        ...repeated('<worksheet><sheetData>', textRow.repeat(1000), 200, '</sheetData><mergeCells>'),
+        ...repeated('', '<mergeCell ref="A1:A1048576"/>'.repeat(1000), 90, '</mergeCells></worksheet>'),
+      ]),
+  ],
+  [
+    'two hundred sheets with the same rows',
+    () =>
+      zip({
+        ...book,
+        'xl/workbook.xml': [`<workbook><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(200)}</sheets></workbook>`],
+        'xl/worksheets/sheet1.xml': repeated('<worksheet><sheetData>', textRow.repeat(1000), 2000),
+      }),
+  ],
+  [
+    'shared strings that nobody uses',
+    () => zip({ ...emptyBook, 'xl/sharedStrings.xml': repeated('<sst>', '<si><t>a</t></si>'.repeat(1000), 2000) }),
+  ],
+  [
+    'a last row at the end of the sheet',
+    () =>
+      sheet([
+        '<worksheet><sheetData><row r="1"><c t="str"><v>name</v></c></row>',
+        '<row r="1048576"><c t="str"><v>a.example</v></c></row></sheetData></worksheet>',
+      ]),
+  ],
 ];
