@@ -59,10 +59,10 @@ for (const database of usedDatabases) {
       folder = mkdtempSync(join(tmpdir(), 'namekeep-conformance-'));
       proxy = await startAuthorizingProxy();
       service = await startTestService({ database, baseUrl: proxy.url });
-      proxy.forwardTo([service.port], (await (await service.account()).token()).secret);
+      proxy.forwardTo(service.port, (await (await service.account()).token()).secret);
     });
     after(async () => {
-      await proxy.close();
+      await proxy.stop();
       await service.stop();
       rmSync(folder, { recursive: true });
     });

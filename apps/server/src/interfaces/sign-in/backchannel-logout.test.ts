@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { createSessionSecret, hashSecret } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import { defaultSettings } from '@namekeep/domain';
+import { listening } from '@namekeep/testing/listening';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { openTestStore, type Site, startSite } from './testing/site.ts';
 
@@ -13,8 +13,8 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const keys = await generateKeyPair('ES256');
 const strangers = await generateKeyPair('ES256');
 
-let server: Server;
 let issuer: string;
+let stopProvider: () => Promise<void>;
 let keysAnswer = 200;
 let site: Site;
 let closeStore: () => Promise<void>;
@@ -22,23 +22,21 @@ let closeStore: () => Promise<void>;
 before(async () => {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
   // As much of a provider as the sender of a logout token needs to be.
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const algorithms = ['ES256', 'HS256', 'none'];
     const metadata = { issuer, jwks_uri: `${issuer}/jwks`, id_token_signing_alg_values_supported: algorithms };
     response.statusCode = request.url === '/jwks' ? keysAnswer : 200;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(request.url === '/jwks' ? { keys: [jwk] } : metadata));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin: issuer, stop: stopProvider } = await listening(server));
   const { store, close } = await openTestStore();
   closeStore = close;
   site = await start(store);
 });
 after(async () => {
   await site.stop();
-  server.close();
-  server.closeAllConnections();
+  await stopProvider();
   await closeStore();
 });
 
@@ -109,15 +107,15 @@ describe('a sign-out at the provider', () => {
     assert.equal(replay.status, 400);
   });
 
-  for (const typ of ['JWT', 'jwt', undefined, 'LOGOUT+JWT', 'application/logout+jwt']) {
-    test(`counts with the type ${typ ?? 'left out'}, as providers send it`, async () => {
+  test('counts with any type of a token, or none, as providers send it', async () => {
+    for (const typ of ['JWT', 'jwt', undefined, 'LOGOUT+JWT', 'application/logout+jwt']) {
       const ended = await session('owner');
       const header = { alg: 'ES256', kid: 'one', ...(typ && { typ }) };
       const token = await new SignJWT(claims()).setProtectedHeader(header).sign(keys.privateKey);
-      assert.equal((await sendToken(token)).status, 200);
-      assert.equal(await ended(), false);
-    });
-  }
+      assert.equal((await sendToken(token)).status, 200, typ);
+      assert.equal(await ended(), false, typ);
+    }
+  });
 
   const refused: Record<string, () => Promise<string> | string> = {
     'of another type': () => sign(claims(), { typ: 'at+jwt' }),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { listening } from '@namekeep/testing/listening';
 import type { Network } from '../client-documents.ts';
 
 /** Of `client.test`, until 2126. Nothing but these tests trusts it. */
@@ -27,25 +27,23 @@ export interface DocumentSite {
   port: number;
   /** A network in which the site is at `client.test`, and everything is public unless `isPublic` says otherwise. */
   network: Network;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** A site that publishes what clients say about themselves. */
 export async function startDocumentSite(
   serve: (path: string, response: ServerResponse) => void,
 ): Promise<DocumentSite> {
-  const server = createServer({ key, cert: certificate }, (request, response) => serve(request.url ?? '', response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { origin, stop } = await listening(
+    createServer({ key, cert: certificate }, (request, response) => serve(request.url ?? '', response)),
+  );
   return {
-    port: (server.address() as AddressInfo).port,
+    port: Number(new URL(origin).port),
     network: {
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
       isPublic: () => true,
       ca: certificate,
     },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: stop,
   };
 }

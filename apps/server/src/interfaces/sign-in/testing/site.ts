@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { noPassphrase, type Store } from '@namekeep/core/ports';
 import { openStore } from '@namekeep/storage';
+import { listening } from '@namekeep/testing/listening';
 import { Hono } from 'hono';
 import { type Env, readCookie } from '../../../http/guards.ts';
 import { json } from '../../../http/responses.ts';
@@ -61,8 +61,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
 
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const localOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: localOrigin, stop } = await listening(server);
   const baseUrl = options.baseUrl ?? new URL(localOrigin);
 
   const onError = (error: unknown) => log.error({ err: error }, 'Core');
@@ -129,11 +128,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     bundled,
     lines,
     passTime: (milliseconds) => void (ahead += milliseconds),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 
