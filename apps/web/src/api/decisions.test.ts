@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DecisionItem, type DecisionPages, type DecisionsPage, withMoves } from './decisions.ts';
+import { type DecisionItem, type DecisionPages, type DecisionsPage, withMoves, withoutMoves } from './decisions.ts';
 
 const item = (name: string, date: string) =>
   ({ id: name, name, state: 'open', renewal: { date } }) as unknown as DecisionItem;
@@ -23,4 +23,17 @@ test('an item that moves leaves its list, and is counted where it goes', () => {
   assert.deepEqual(moved.pages[1]?.counts, { open: 2, later: 0, decided: 2, expired: 0 });
   const archived = withMoves(data, 'open', [{ item: c, to: null }]);
   assert.deepEqual(archived.pages[0]?.counts, { open: 2, later: 0, decided: 1, expired: 0 });
+});
+
+test('a move that failed is taken back: the item is in its place again', () => {
+  for (const one of [a, b, c]) {
+    const moves = [{ item: one, to: 'later' as const }];
+    const back = withoutMoves(withMoves(data, 'open', moves), 'open', moves);
+    assert.deepEqual(names(back).flat(), ['a', 'b', 'c']);
+    assert.deepEqual(back.pages[0]?.counts, data.pages[0]?.counts);
+  }
+  const all = [a, b, c].map((one) => ({ item: one, to: 'later' as const }));
+  const back = withoutMoves(withMoves(data, 'open', all), 'open', all);
+  assert.deepEqual(names(back).flat(), ['a', 'b', 'c']);
+  assert.deepEqual(names(withoutMoves(data, 'open', [{ item: a, to: 'later' }])), names(data));
 });

@@ -46,30 +46,60 @@ export interface Move {
   to: DecisionState | null;
 }
 
-/** Moves items of the queue before the server responds. If it refuses, the next response has them in their places again. */
-export async function hideMoved(client: QueryClient, moves: readonly Move[]): Promise<void> {
-  if (moves.length === 0) return;
+/** Moves items of the queue before the server responds. Resolves with the moves, for `showAgain`. */
+export async function hideMoved(client: QueryClient, moves: readonly Move[]): Promise<readonly Move[]> {
+  if (moves.length === 0) return moves;
   // A pending response does not contain the moves. Cancelling it resets the pages, so that comes first. Items leave
   // without waiting for anything, because the next key press is about the next item.
   const cancelled = client.cancelQueries({ queryKey: decisionsKey });
-  for (const state of decisionStates) {
-    client.setQueryData(decisionsQuery(state).queryKey, (data) => data && withMoves(data, state, moves));
-  }
+  change(client, (data, state) => withMoves(data, state, moves));
   await cancelled;
+  return moves;
+}
+
+/** Takes back moves that the server has refused. */
+export const showAgain = (client: QueryClient, moves: readonly Move[]): void =>
+  change(client, (data, state) => withoutMoves(data, state, moves));
+
+function change(client: QueryClient, changed: (data: DecisionPages, state: DecisionState) => DecisionPages): void {
+  for (const state of decisionStates) {
+    client.setQueryData(decisionsQuery(state).queryKey, (data) => data && changed(data, state));
+  }
 }
 
 /** The loaded pages of `state` after some items have moved. An item is not added to a list: the server does that. */
 export function withMoves(data: DecisionPages, state: DecisionState, moves: readonly Move[]): DecisionPages {
   const leaving = new Set(moves.filter(({ to }) => to !== state).map(({ item }) => item.id));
-  return {
-    ...data,
-    pages: data.pages.map((page) => {
-      const counts = { ...page.counts };
-      for (const { item, to } of moves) {
-        counts[item.state] -= 1;
-        if (to !== null) counts[to] += 1;
-      }
-      return { ...page, counts, items: page.items.filter(({ id }) => !leaving.has(id)) };
-    }),
-  };
+  const pages = data.pages.map(({ items, ...page }) => ({
+    ...page,
+    counts: counted(page.counts, moves, 1),
+    items: items.filter(({ id }) => !leaving.has(id)),
+  }));
+  return { ...data, pages };
+}
+
+/** The pages as they were before: the items are back in their order. */
+export function withoutMoves(data: DecisionPages, state: DecisionState, moves: readonly Move[]): DecisionPages {
+  const known = new Set(data.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const back = moves.flatMap(({ item }) => (item.state === state && !known.has(item.id) ? [item] : []));
+  const pages = data.pages.map(({ items, ...page }, place) => ({
+    ...page,
+    counts: counted(page.counts, moves, -1),
+    // Those of a later page are at the end of the first one until the next response.
+    items: place === 0 ? [...items, ...back].sort(inOrder) : items,
+  }));
+  return { ...data, pages };
+}
+
+/** The order of the server: by due date, then by name. */
+const inOrder = (a: DecisionItem, b: DecisionItem): number =>
+  `${a.renewal.date} ${a.name}` < `${b.renewal.date} ${b.name}` ? -1 : 1;
+
+function counted(counts: DecisionsPage['counts'], moves: readonly Move[], by: 1 | -1): DecisionsPage['counts'] {
+  const next = { ...counts };
+  for (const { item, to } of moves) {
+    next[item.state] -= by;
+    if (to !== null) next[to] += by;
+  }
+  return next;
 }

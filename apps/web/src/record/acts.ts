@@ -2,7 +2,7 @@ import type { RequestOf } from '@namekeep/contract';
 import type { Choice, Decision, DecisionState, DomainRecord } from '@namekeep/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { act, ask, isRefused, randomKey, wholeRecord } from '../api/client.ts';
-import { type DecisionItem, hideMoved } from '../api/decisions.ts';
+import { type DecisionItem, hideMoved, showAgain } from '../api/decisions.ts';
 import { decidingKey, decisionsChanged, recordShown } from '../api/queries.ts';
 import { countPhrase, shortDateText } from '../kit/format.ts';
 import { byEntry, byImport, type Did, didRecord, didWords, type Done, fail, report } from './undo.ts';
@@ -25,7 +25,7 @@ interface Sent<Input> {
   keepsLists?: (input: Input) => boolean;
 }
 
-/** What the queue shows before the server responds. All of it is sent in the order in which it is done. */
+/** What the queue shows before the server responds, and reverts if that fails. All of it is sent in the order in which it is done. */
 export function useSent<Input>({ send, moves, failed, keepsLists }: Sent<Input>) {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,10 @@ export function useSent<Input>({ send, moves, failed, keepsLists }: Sent<Input>)
       );
     },
     onSuccess: (done) => done && report(done),
-    onError: (error, input) => fail({ title: failed(input), error }),
+    onError: (error, input, moved) => {
+      showAgain(client, moved ?? []);
+      fail({ title: failed(input), error });
+    },
     onSettled: (_done, _error, input) => decisionsChanged(client, { keepLists: keepsLists?.(input) ?? false }),
   });
 }
