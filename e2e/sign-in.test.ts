@@ -99,7 +99,7 @@ suite('a fresh sign-in', () => {
     makeSessionsOld(visit.service);
     await page.goto('/settings/connections/new');
     await field('Name').fill('Nightly export');
-    await press('30 days');
+    await field('Lifetime in days').fill('30');
     await press('Create token');
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await confirm(visit, 'Confirm', passphrase);
