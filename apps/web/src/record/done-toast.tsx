@@ -3,8 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { decidingKey, decisionsChanged } from '../api/queries.ts';
 import { useShortcut } from '../kit/keys.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { FailureNotice, Toast } from '../kit/notices.tsx';
-import { dismiss, redoLast, undoLast, useUndoStack } from './undo.ts';
+import { dismiss, endCopying, redoLast, undoLast, useUndoStack } from './undo.ts';
+
+const CopyByHand = lazyPart(() => import('./copy-names.tsx'), 'CopyByHand');
 
 /**
  * Says what was done last, at the bottom of the window, until another page is opened. Its buttons and the keys undo it and
@@ -13,7 +16,7 @@ import { dismiss, redoLast, undoLast, useUndoStack } from './undo.ts';
 export function DoneToast() {
   const client = useQueryClient();
   const { undo, redo, redoing } = useUndoSteps();
-  const { past, message, undoing, failure, future } = useUndoStack();
+  const { past, message, undoing, failure, future, toCopy } = useUndoStack();
   const isSending = () => client.isMutating({ mutationKey: decidingKey }) > 0;
   useShortcut('u', undo, { applies: () => past.length > 0 || isSending() });
   useShortcut('U', redo, { applies: () => future.length > 0 || isSending() });
@@ -21,13 +24,16 @@ export function DoneToast() {
   // On leaving the page that it is about
   useEffect(() => dismiss, [path]);
   return (
-    <Toast
-      message={undoing ? <>{undoing.message} Undoing…</> : (message?.text ?? null)}
-      undo={message?.way === 'done' || undoing ? { run: undo, running: undoing !== null } : null}
-      redo={message?.way === 'undone' && future.at(-1) != null ? { run: redo, running: redoing } : null}
-      failure={failure && <FailureNotice title={failure.title} error={failure.error} />}
-      onClose={dismiss}
-    />
+    <>
+      <Toast
+        message={undoing ? <>{undoing.message} Undoing…</> : (message?.text ?? null)}
+        undo={message?.way === 'done' || undoing ? { run: undo, running: undoing !== null } : null}
+        redo={message?.way === 'undone' && future.at(-1) != null ? { run: redo, running: redoing } : null}
+        failure={failure && <FailureNotice title={failure.title} error={failure.error} />}
+        onClose={dismiss}
+      />
+      {toCopy && <CopyByHand names={toCopy} onClose={endCopying} />}
+    </>
   );
 }
 

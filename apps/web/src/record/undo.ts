@@ -95,16 +95,18 @@ interface UndoStack {
   past: readonly Done[];
   /** What was undone and can be done again, the latest last. */
   future: readonly (Redo | null)[];
-  message: { way: 'done' | 'undone' | 'not redoable'; text: ReactNode; ids: readonly string[] } | null;
+  message: { way: 'done' | 'undone' | 'said'; text: ReactNode; ids: readonly string[] } | null;
   failure: Failure | null;
   /** What is being undone. */
   undoing: Done | null;
+  /** Names that the owner has to copy by hand. */
+  toCopy: readonly string[] | null;
 }
 
 /** Far more steps than an owner goes back. */
 const most = 200;
 
-let stack: UndoStack = { past: [], future: [], message: null, failure: null, undoing: null };
+let stack: UndoStack = { past: [], future: [], message: null, failure: null, undoing: null, toCopy: null };
 const listeners = new Set<() => void>();
 
 function set(change: Partial<UndoStack>): void {
@@ -118,6 +120,29 @@ const sayDone = ({ message: text, ids }: Done) => ({ way: 'done', text, ids }) a
 /** Something was done. Unless it is `quiet`, the toast says so. */
 export const report = (done: Done, { quiet = false } = {}): void =>
   set({ past: push(done), future: [], message: quiet ? null : sayDone(done), failure: null });
+
+/** Says something of which nothing can be undone. */
+const say = (text: string): void => set({ message: { way: 'said', text, ids: [] }, failure: null });
+
+/** Copies names, one per line. If the browser does not allow that, they are shown to be copied. */
+export async function copyNames(read: () => Promise<string[]>): Promise<void> {
+  const reading = read();
+  say('Copying…');
+  try {
+    // Given as a promise, because browsers allow copying only right after a press.
+    const file = reading.then((names) => new Blob([names.join('\n')], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': file })]);
+    say(`${countPhrase((await reading).length, 'name')} copied.`);
+  } catch {
+    await reading.then(
+      (names) => set({ toCopy: names, message: null }),
+      (error: unknown) => fail({ title: 'The names were not copied', error }),
+    );
+  }
+}
+
+/** The names that were shown to be copied are copied. */
+export const endCopying = (): void => set({ toCopy: null });
 
 /** Something was not done. */
 export const fail = (failure: Failure): void => set({ message: null, failure });
@@ -151,7 +176,7 @@ export async function redoLast(): Promise<void> {
   if (redo === undefined) return;
   set({ future: stack.future.slice(0, -1), failure: null });
   if (redo === null) {
-    return set({ message: { way: 'not redoable', text: 'This cannot be redone. Make the change again.', ids: [] } });
+    return say('This cannot be redone. Make the change again.');
   }
   try {
     const done = await redo();

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { report } from '../../record/undo.ts';
+import { copyNames, report } from '../../record/undo.ts';
 import { Grid, GridLoading } from './grid/grid.tsx';
 import { type List, rowOfLetter, useList } from './list.ts';
 import { changeDone, useListActs } from './list-acts.tsx';
@@ -26,7 +26,6 @@ const NoMatch = lazyPart(() => import('./filters/no-match.tsx'), 'NoMatch');
 const IgnoredFilters = lazyPart(() => import('./filters/no-match.tsx'), 'IgnoredFilters');
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), 'BulkDialog');
 const PasteNames = lazyPart(() => import('./tools/paste-names.tsx'), 'PasteNames');
-const CopyNames = lazyPart(() => import('../../record/copy-names.tsx'), 'CopyNames');
 const ExportView = lazyPart(() => import('./tools/export-view.tsx'), 'ExportView');
 
 /** The list of domains with search, filters, sorting and bulk changes. The address contains the whole view. */
@@ -35,14 +34,12 @@ export function DomainsPage() {
   const selected = useSelection(view, list);
   const { act, dialog } = useListActs(selected.clear);
   useListKeys(list, selected, act);
-  const [tool, setTool] = useState<UsedTool | null>(null);
+  const { tool, openTool, onTool, closeTool } = useTools(view);
   const [peeked, setPeeked] = useState<number | null>(null);
   const jump = useRef<((index: number) => void) | null>(null);
   const { selectAll, clear } = selected;
   const onSelectAll = useCallback((on: boolean) => (on ? selectAll() : clear()), [selectAll, clear]);
   const closePeek = useCallback(() => setPeeked(null), []);
-  const closeTool = useCallback(() => setTool(null), []);
-  const onTool = useCallback((used: ViewTool) => setTool({ tool: used, rows: null }), []);
   const isEmpty = list !== null && list.count === 0 && list.sections.length === 0;
   if (known && isEmpty && view.archived !== 'true' && !isFiltered(view)) {
     return <NoDomains archive={view.archived === 'false'} />;
@@ -84,7 +81,7 @@ export function DomainsPage() {
           matching={list?.count ?? 0}
           isArchive={view.archived === 'true'}
           onAct={act}
-          onTool={(used) => setTool({ tool: used, rows: selected.rows })}
+          onTool={(used) => openTool(used, selected.rows)}
         />
       )}
       <PrintKeys view={view} totals={totals} onPrint={() => onTool('print')} />
@@ -105,6 +102,19 @@ export function DomainsPage() {
       )}
     </>
   );
+}
+
+/** The tool that is open for the view or the selected names. */
+function useTools(view: DomainsView) {
+  const [tool, setTool] = useState<UsedTool | null>(null);
+  const openTool = useCallback(
+    (used: ViewTool, rows: Selection | null) =>
+      used === 'copy' ? void copyNames(() => namesOf(rows, view)) : setTool({ tool: used, rows }),
+    [view],
+  );
+  const onTool = useCallback((used: ViewTool) => openTool(used, null), [openTool]);
+  const closeTool = useCallback(() => setTool(null), []);
+  return { tool, openTool, onTool, closeTool };
 }
 
 interface CountLineProps {
@@ -136,7 +146,7 @@ function CountLine({ totals, waiting, list, onJump, onEdit }: CountLineProps) {
 }
 
 interface UsedTool {
-  tool: ViewTool;
+  tool: Exclude<ViewTool, 'copy'>;
   /** The selected names, or null for all of the view. */
   rows: Selection | null;
 }
@@ -157,8 +167,6 @@ function Tool({ tool, rows, view, totals, currencies, onShow, onSelect, onClose,
   switch (tool) {
     case 'paste':
       return <PasteNames view={view} onShow={onShow} onSelect={onSelect} onClose={onClose} />;
-    case 'copy':
-      return <CopyNames read={() => namesOf(rows, view)} onClose={onClose} />;
     case 'export':
       return totals && <ExportView view={view} count={totals.count} onClose={onClose} />;
     case 'print':

@@ -5,11 +5,10 @@ import { Button } from '../../kit/button.tsx';
 import { amountText, countPhrase, dateText, shortDateText } from '../../kit/format.ts';
 import { IconCheck, IconCopy } from '../../kit/icons.ts';
 import { useShortcut } from '../../kit/keys.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { BatchDialog } from '../../record/batch-dialog.tsx';
-import { fail, report } from '../../record/undo.ts';
+import { copyNames, fail, report } from '../../record/undo.ts';
 import {
   allRecords,
   type ErrandGroup,
@@ -20,8 +19,6 @@ import {
   previewErrand,
   useConfirmRenewed,
 } from '../../record/errands.ts';
-
-const CopyNames = lazyPart(() => import('../../record/copy-names.tsx'), 'CopyNames');
 
 const words: Readonly<Record<ErrandKind, { title: string; why: string; done: string; stored: string }>> = {
   turn_auto_renew_off: {
@@ -52,13 +49,15 @@ const words: Readonly<Record<ErrandKind, { title: string; why: string; done: str
 
 const keyOf = ({ kind, registrar }: ErrandGroup): string => `${kind} ${registrar ?? ''}`;
 
+const copy = (group: ErrandGroup) =>
+  void copyNames(async () => (await allRecords(group)).map(({ unicodeName }) => unicodeName));
+
 /** The errands, by kind and registrar. The keys act on the current group. */
 export function Errands({ groups }: { groups: readonly ErrandGroup[] }) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState('');
   const current = groups.find((group) => keyOf(group) === chosen) ?? groups[0];
-  const [copying, setCopying] = useState<ErrandGroup | null>(null);
-  const { done, dialog, isBusy } = useDone(() => setCopying(null));
+  const { done, dialog, isBusy } = useDone();
   const move = (by: 1 | -1) => () => {
     const next = current && groups[groups.indexOf(current) + by];
     if (!next) return;
@@ -67,7 +66,7 @@ export function Errands({ groups }: { groups: readonly ErrandGroup[] }) {
     section?.querySelector<HTMLElement>('[data-done]')?.focus({ preventScroll: true });
     section?.scrollIntoView({ block: 'nearest' });
   };
-  useShortcut('c', () => current && setCopying(current));
+  useShortcut('c', () => current && copy(current));
   useShortcut('d', () => current && done(current));
   useShortcut('j', move(1), { repeats: true });
   useShortcut('k', move(-1), { repeats: true });
@@ -88,19 +87,12 @@ export function Errands({ groups }: { groups: readonly ErrandGroup[] }) {
                 isCurrent={group === current}
                 isBusy={isBusy(group)}
                 onCurrent={() => setChosen(keyOf(group))}
-                onCopy={() => setCopying(group)}
+                onCopy={() => copy(group)}
                 onDone={(ids) => done(group, ids)}
               />
             ))}
         </section>
       ))}
-      {copying && (
-        <CopyNames
-          key={`${keyOf(copying)} ${copying.count}`}
-          read={async () => (await allRecords(copying)).map(({ unicodeName }) => unicodeName)}
-          onClose={() => setCopying(null)}
-        />
-      )}
       {dialog}
     </div>
   );
@@ -245,7 +237,7 @@ function Row({ record, children }: { record: ErrandGroup['records'][number]; chi
 }
 
 /** Says that errands are done: renewals that happened by themselves at once, the others after their preview. */
-function useDone(onStart: () => void) {
+function useDone() {
   const confirm = useConfirmRenewed();
   const preview = useMutation({
     mutationFn: ({ sent }: { group: ErrandGroup; sent: ErrandInput }) => previewErrand(sent),
@@ -255,7 +247,6 @@ function useDone(onStart: () => void) {
   const done = (group: ErrandGroup, ids?: string[]) => {
     const { kind, registrar } = group;
     const sent: ErrandInput = ids ? { kind, ids } : { kind, registrar };
-    onStart();
     if (kind === 'confirm_renewed') confirm.mutate(ids ? { ids } : { groups: [group] });
     else preview.mutate({ group, sent });
   };
