@@ -61,6 +61,13 @@ export function shortTotalText(totalMinor: number | bigint, currency: Currency, 
     : new Intl.NumberFormat(locale, { style: 'currency', currency, ...few }).format(amount);
 }
 
+/** A change: `+41%`, `−7.5%`, with one decimal below ten percent, where it matters. */
+export function percentText(share: number): string {
+  const digits = Math.abs(share) < 0.0995 ? 1 : 0;
+  const format = { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: digits } as const;
+  return share.toLocaleString('en', { ...format, maximumFractionDigits: digits }).replace('-', '−');
+}
+
 // As with days: the grid writes many numbers per frame.
 const wholeNumbers = new Intl.NumberFormat('en');
 

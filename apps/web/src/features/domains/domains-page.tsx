@@ -4,10 +4,10 @@ import { useCallback, useRef, useState } from 'react';
 import { download } from '../../api/client.ts';
 import { errorSentence, waitPhrase, waitSeconds } from '../../api/error-sentence.ts';
 import type { ImportResult } from '../../api/queries.ts';
-import { type DomainsView, filtersOf, isFiltered } from '../../domains-view.ts';
+import { type DomainsView, filtersOf, ignoredIn, isFiltered } from '../../domains-view.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { PageHeading } from '../../kit/page.tsx';
+import { IgnoredNotice, PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { copyNames, report } from '../../record/undo.ts';
@@ -23,7 +23,6 @@ const EmptyPortfolio = lazyPart(() => import('../../record/empty-portfolio.tsx')
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar');
 const Peek = lazyPart(() => import('./peek.tsx'), 'Peek');
 const NoMatch = lazyPart(() => import('./filters/no-match.tsx'), 'NoMatch');
-const IgnoredFilters = lazyPart(() => import('./filters/no-match.tsx'), 'IgnoredFilters');
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), 'BulkDialog');
 const PasteNames = lazyPart(() => import('./tools/paste-names.tsx'), 'PasteNames');
 const ExportView = lazyPart(() => import('./tools/export-view.tsx'), 'ExportView');
@@ -49,7 +48,7 @@ export function DomainsPage() {
     <>
       <PageHeading title="Domains" />
       <Toolbar view={view} onChange={show} onTool={onTool} />
-      {unusual && <IgnoredFilters search={unusual} view={view} />}
+      {unusual && <IgnoredNotice parts={ignoredIn(unusual, view)} />}
       <CountLine
         totals={totals}
         waiting={waiting}

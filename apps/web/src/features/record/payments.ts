@@ -75,11 +75,11 @@ export function priceSteps(payments: readonly Payment[], currency: Currency): Pr
 }
 
 /** The change from the second last price to the last one; null without two, or if the earlier one was free. */
-export function lastChange(steps: readonly PriceStep[]): { percent: number; since: string; years: number } | null {
+export function lastChange(steps: readonly PriceStep[]): { share: number; since: string; years: number } | null {
   const [before, after] = steps.slice(-2);
   if (!before || !after || before.yearMinor === 0) return null;
   return {
-    percent: ((after.yearMinor - before.yearMinor) / before.yearMinor) * 100,
+    share: (after.yearMinor - before.yearMinor) / before.yearMinor,
     since: before.paidOn,
     years: Math.round(daysBetween(before.paidOn, after.paidOn) / 365.25),
   };

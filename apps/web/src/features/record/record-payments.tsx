@@ -6,7 +6,7 @@ import { type Payment, recordPaymentsQuery, recordTotalsQuery } from '../../api/
 import { portfolioChanged } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { ConfirmButton } from '../../kit/dialog.tsx';
-import { amountText, countPhrase, dateText, totalText } from '../../kit/format.ts';
+import { amountText, countPhrase, dateText, percentText, totalText } from '../../kit/format.ts';
 import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
@@ -174,7 +174,5 @@ function changeText(steps: readonly PriceStep[], currency: Currency): string {
   const price = last ? `${amountText(last.yearMinor, currency)} for a year` : '';
   if (!change) return price;
   const since = change.years === 1 ? 'since last year' : `since ${dateText(change.since)}`;
-  if (change.percent === 0) return `${price}, unchanged ${since}`;
-  const sign = change.percent > 0 ? '+' : '−';
-  return `${price}, ${sign}${Math.abs(change.percent).toFixed(1)}% ${since}`;
+  return `${price}, ${change.share === 0 ? 'unchanged' : percentText(change.share)} ${since}`;
 }

@@ -12,7 +12,7 @@ import {
   maxYears,
   readAmount,
 } from '@namekeep/domain';
-import { amountText, dateText, dayDoubt } from '../../kit/format.ts';
+import { amountText, dateText, dayDoubt, percentText } from '../../kit/format.ts';
 import { writeAmount } from '../kinds.ts';
 
 export const renewedDates = ['expirationDate', 'billingDate'] as const;
@@ -203,13 +203,7 @@ export function priceDifference(paid: number | null, last: number | null, curren
   if (paid === null || last === null) return null;
   if (paid === last) return 'The same as last time';
   const by = `${amountText(Math.abs(paid - last), currency)} ${paid > last ? 'more' : 'less'} than last time`;
-  const percent = last === 0 ? null : percentText(((paid - last) / last) * 100);
-  return percent === null ? by : `${by}, ${percent}`;
-}
-
-/** `+41%`, `−7.5%`: one decimal below ten percent, where it matters. Null if it rounds to nothing. */
-function percentText(percent: number): string | null {
-  const size = Math.abs(percent);
-  const text = size < 10 ? String(Math.round(size * 10) / 10) : Math.round(size).toLocaleString('en');
-  return text === '0' ? null : `${percent > 0 ? '+' : '−'}${text}%`;
+  const share = last === 0 ? 0 : (paid - last) / last;
+  // Less than this is none.
+  return Math.abs(share) < 0.0005 ? by : `${by}, ${percentText(share)}`;
 }

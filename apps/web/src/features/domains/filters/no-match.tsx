@@ -2,13 +2,11 @@ import { inSentence, labelOf } from '@namekeep/domain';
 import { useQueries } from '@tanstack/react-query';
 import { totalsQuery } from '../../../api/queries.ts';
 import { facetLabel } from '../../../domain-filters.ts';
-import { defaultView, type DomainsView, ignoredIn, withoutFilters } from '../../../domains-view.ts';
+import { defaultView, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
-import type { Parameters } from '../../../address-query.ts';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
-import { IgnoredNotice } from '../../../kit/page.tsx';
 
 /** The filters by a text that people type. */
 const typed = ['registrar', 'dnsProvider', 'paymentMethod', 'tld', 'label'] as const;
@@ -45,9 +43,4 @@ export function NoMatch({ view, onChange }: ToolbarProps) {
       </Button>
     </div>
   );
-}
-
-/** The filters in the address that are not in the view. */
-export function IgnoredFilters({ search, view }: { search: Parameters; view: DomainsView }) {
-  return <IgnoredNotice parts={ignoredIn(search, view)} />;
 }
