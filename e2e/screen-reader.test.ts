@@ -77,7 +77,7 @@ suite('records with payments, and what was done', () => {
 
   test('the tokens, the question before one is revoked, and a new one', async () => {
     const { page, press } = visit;
-    await visit.open('/settings/connections', page.getByRole('link', { name: /^\d+ changes/ }));
+    await visit.open('/settings/connections', page.getByRole('link', { name: /^See changes/ }));
     await hideSecrets();
     await assertAccessible(shell.main(visit), 'tokens-some');
     await press('Revoke Nightly script');
