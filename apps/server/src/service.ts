@@ -3,11 +3,10 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Core, createCore, type Owners } from '@namekeep/core';
 import { type Articles, noPassphrase, type Store, StoreUnavailableError, type Texts } from '@namekeep/core/ports';
-import type { FileThreadsOptions } from '@namekeep/formats';
+import { createFiles, type FileLimits } from '@namekeep/formats';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp, createServiceListener } from './app.ts';
 import type { Config } from './config.ts';
-import { createFiles } from './files.ts';
 import { createArticles, createHelpArticles } from './help-articles.ts';
 import { cookieName, readCookie } from './http/guards.ts';
 import { createAdapter } from './interfaces/adapter/adapter.ts';
@@ -51,7 +50,7 @@ export interface ServiceOptions {
   /** The timeouts of the AI provider, if not the defaults. */
   aiTimeouts?: AiTimeouts | undefined;
   /** How many files are read and written at once, and how long they wait, if not the defaults. */
-  fileLimits?: Partial<FileThreadsOptions> | undefined;
+  fileLimits?: Partial<FileLimits> | undefined;
   /** How many texts are read at once, and for how long, if not the defaults. */
   textLimits?: Partial<TextLimits> | undefined;
   /** Where the documents of OAuth clients are fetched, if not on the internet. */

@@ -75,7 +75,7 @@ const withLabels = (columns: readonly ExportColumn[]): readonly ExportColumn[] =
 const mostRecords = 1000;
 /** The approximate size of a page: a stalled download keeps one in memory, and notes can be long. */
 const pageCharacters = 512 * 1024;
-/** What a writer gets at once: of many more, most would outlive a collection of the young in its thread, which costs the most. */
+/** What is written at once: the event loop has a turn in between. */
 const recordsAPart = 250;
 /** The approximate size of a record without its notes. */
 const recordCharacters = 600;

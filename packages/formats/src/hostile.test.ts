@@ -3,15 +3,9 @@ import { describe, test } from 'node:test';
 import { FileRefused } from './format.ts';
 import { fileOf } from './testing/files.ts';
 import { hostileFiles, type RepeatedFile, repeatedTexts, repeatedWorkbooks } from './testing/hostile.ts';
-import { createFileThreads } from './threads/index.ts';
+import { createFiles } from './threads/index.ts';
 
-const threads = createFileThreads({
-  readers: 2,
-  maxWaiting: 100,
-  writers: 1,
-  filesPerWriter: 1,
-  maxHeapMegabytes: 160,
-});
+const threads = createFiles({ maxHeapMegabytes: 160 });
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -42,13 +36,7 @@ describe('a hostile file is refused with a sentence', () => {
 
 /** The length of a text: 16 KiB in `npm run proofs -- hostile`. */
 const textLength = process.env.NAMEKEEP_TEST_RUNS ? 16 * 1024 : 1024;
-const crowded = createFileThreads({
-  readers: 2,
-  maxWaiting: 1000,
-  writers: 1,
-  filesPerWriter: 1,
-  maxHeapMegabytes: 128,
-});
+const crowded = createFiles({ maxWaiting: 1000, maxHeapMegabytes: 128 });
 
 /** How a file ended; it may be refused for what it is, or for its time on a busy machine, and never for its memory. */
 async function endOf([what, make]: RepeatedFile): Promise<string> {

@@ -1,4 +1,4 @@
 export { closing } from './closing.ts';
-export type { Conversation } from './conversation.ts';
 export { ThreadOutOfMemoryError, ThreadsBusyError, ThreadTimeoutError } from './errors.ts';
 export { createThreadPool, type StartOptions, type ThreadPool, type ThreadPoolOptions } from './pool.ts';
+export type { Conversation } from './thread.ts';

@@ -1,44 +1,39 @@
-import { type MessagePort, parentPort, type Transferable } from 'node:worker_threads';
-import type { FromTask, TaskMessage } from './messages.ts';
+import { parentPort } from 'node:worker_threads';
 
-/** The task's side of a conversation. */
-export interface Talk<Said, Answer> {
-  say(message: Said, transfer?: readonly Transferable[]): void;
-  onAnswer(listener: (answer: Answer) => void): void;
-  /** Aborted when the result is no longer needed. */
-  signal: AbortSignal;
-}
+/** What a thread receives: a task, or the answer to what the task has asked. */
+export type ToThread<Task, Answer> = { task: Task } | { answer: Answer };
 
-/** Makes this module the program of a pool's threads: it runs every task that it receives. */
+/** What a task sends: something that waits for an answer, or its end. */
+export type FromTask<Said, Result> =
+  | { kind: 'said'; message: Said }
+  | { kind: 'done'; result: Result }
+  | { kind: 'failed'; message: string; stack: string | undefined };
+
+/** Sends a message and waits for its answer, so that a task never runs ahead of who reads it. */
+export type Ask<Said, Answer> = (message: Said) => Promise<Answer>;
+
+/** Makes this module the program of a pool's threads: it runs one task after another. */
 export function serveTasks<Task, Said, Answer, Result>(
-  work: (task: Task, talk: Talk<Said, Answer>) => Result | Promise<Result>,
+  work: (task: Task, ask: Ask<Said, Answer>) => Result | Promise<Result>,
 ): void {
-  if (!parentPort) throw new Error('This module runs in a worker thread.');
-  parentPort.on('message', ({ task, port }: TaskMessage<Task>) => void perform(work, task, port));
-}
-
-async function perform<Task, Said, Answer, Result>(
-  work: (task: Task, talk: Talk<Said, Answer>) => Result | Promise<Result>,
-  task: Task,
-  port: MessagePort,
-): Promise<void> {
-  const ended = new AbortController();
-  const post = (message: FromTask<Said, Result>, transfer: readonly Transferable[] = []) =>
-    port.postMessage(message, transfer);
-  // Keeps the thread's event loop alive while the task waits for an answer.
-  port.on('message', () => undefined).on('close', () => ended.abort());
-  try {
-    const result = await work(task, {
-      say: (message, transfer) => post({ kind: 'said', message }, transfer),
-      onAnswer: (listener) => void port.on('message', listener),
-      signal: ended.signal,
+  const port = parentPort;
+  if (!port) throw new Error('This module runs in a worker thread.');
+  const post = (message: FromTask<Said, Result>) => port.postMessage(message);
+  let take: ((answer: Answer) => void) | undefined;
+  const ask: Ask<Said, Answer> = (message) =>
+    new Promise((resolve) => {
+      take = resolve;
+      post({ kind: 'said', message });
     });
-    post({ kind: 'done', result });
-  } catch (error) {
-    if (!ended.signal.aborted) {
+  const perform = async (task: Task) => {
+    try {
+      post({ kind: 'done', result: await work(task, ask) });
+    } catch (error) {
       post({ kind: 'failed', message: String(error), stack: error instanceof Error ? error.stack : undefined });
     }
-  } finally {
-    port.close();
-  }
+  };
+  port.on('message', (message: ToThread<Task, Answer>) => {
+    if ('task' in message) void perform(message.task);
+    else take?.(message.answer);
+  });
 }

@@ -1,14 +1,12 @@
-import { MessageChannel, type Transferable } from 'node:worker_threads';
-import { type Conversation, createLine } from './conversation.ts';
-import type { TaskMessage } from './messages.ts';
-import { Seats } from './seats.ts';
+import type { Transferable } from 'node:worker_threads';
+import { ThreadsBusyError } from './errors.ts';
+import { type Conversation, Thread } from './thread.ts';
 
 export interface ThreadPoolOptions {
   /** The module that every thread runs; it calls `serveTasks` of `@namekeep/threads/inside`. */
   program: URL;
+  /** How many there are at most. Each runs one task at a time. */
   threads: number;
-  /** Tasks per thread at the same time: one if they compute, more if they mostly wait for clients. */
-  tasksPerThread?: number;
   /** Tasks that can wait for a thread. Further ones are rejected. */
   maxWaiting: number;
   /** Memory that waiting tasks can hold together, by the `size` of each. */
@@ -31,10 +29,6 @@ export interface StartOptions {
 }
 
 export interface ThreadPool<Task, Said, Answer, Result> {
-  /** Whether a task started now would have to wait. */
-  readonly isBusy: boolean;
-  /** Whether a task started now would be rejected. */
-  readonly isFull: boolean;
   /** @throws ThreadsBusyError if the queue is full, or if the task has waited too long. */
   start(task: Task, options?: StartOptions): Promise<Conversation<Said, Answer, Result>>;
   /** Runs a task that sends only its result. Throws like `start` and `Conversation.next`. */
@@ -43,43 +37,72 @@ export interface ThreadPool<Task, Said, Answer, Result> {
   close(): Promise<void>;
 }
 
+interface Waiting {
+  size: number;
+  seat: (thread: Thread) => void;
+  refuse: (error: Error) => void;
+}
+
 /**
  * Worker threads for tasks that would block the event loop. Everything about them is bounded: their number, their queue
  * and the waiting time in it, their computing time and their memory.
  */
-export function createThreadPool<Task, Said = never, Answer = never, Result = void>(
-  options: ThreadPoolOptions,
-): ThreadPool<Task, Said, Answer, Result> {
-  const { tasksPerThread = 1, maxSilenceMs } = options;
-  const seats = new Seats(options);
+export function createThreadPool<Task, Said = never, Answer = never, Result = void>({
+  program,
+  threads: mostThreads,
+  maxWaiting,
+  maxWaitingSize = Number.POSITIVE_INFINITY,
+  maxWaitMs,
+  maxSilenceMs,
+  maxHeapMegabytes,
+}: ThreadPoolOptions): ThreadPool<Task, Said, Answer, Result> {
+  /** Those that are being ended count until they have ended. */
+  const threads = new Set<Thread>();
+  const waiting: Waiting[] = [];
+  let isClosed = false;
+
+  function takeFree(): Thread | undefined {
+    for (const thread of threads) if (thread.take()) return thread;
+    if (threads.size >= mostThreads) return undefined;
+    const thread = new Thread(program, maxHeapMegabytes, () => {
+      threads.delete(thread);
+      seatWaiting();
+    });
+    threads.add(thread);
+    return thread;
+  }
+
+  function seatWaiting(): void {
+    while (waiting.length > 0) {
+      const thread = takeFree();
+      if (!thread) return;
+      waiting.shift()?.seat(thread);
+    }
+  }
+
+  async function seat(size: number): Promise<Thread> {
+    const thread = isClosed || waiting.length > 0 ? undefined : takeFree();
+    if (thread) return thread;
+    const held = waiting.reduce((sum, one) => sum + one.size, size);
+    if (isClosed || waiting.length >= maxWaiting || held > maxWaitingSize)
+      throw new ThreadsBusyError('Too many tasks wait for a thread.');
+    const { promise, resolve, reject } = Promise.withResolvers<Thread>();
+    const entry = { size, seat: resolve, refuse: reject };
+    waiting.push(entry);
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(entry), 1);
+      reject(new ThreadsBusyError('No thread became free in time.'));
+    }, maxWaitMs);
+    return promise.finally(() => clearTimeout(timer));
+  }
 
   const pool: ThreadPool<Task, Said, Answer, Result> = {
-    get isBusy() {
-      return seats.isBusy;
-    },
-    get isFull() {
-      return seats.isFull;
-    },
     async start(task, { transfer = [], size = 0, isLarge = false } = {}) {
-      let conversation: Conversation<Said, Answer, Result> | undefined;
-      await seats.take((thread) => {
-        const { port1, port2 } = new MessageChannel();
-        const line = createLine<Said, Answer, Result>(port1, maxSilenceMs, async () => {
-          thread.remove(line.fail);
-          // A task that has a thread to itself is ended with it: while it computes, it cannot receive an abort.
-          const isOver = line.isDone ? isLarge : tasksPerThread === 1 || line.isStuck;
-          if (isOver) await thread.terminate();
-          seats.fill();
-        });
-        thread.add(line.fail);
-        thread.worker.postMessage({ task, port: port2 } satisfies TaskMessage<Task>, [port2, ...transfer]);
-        conversation = line;
-      }, size);
-      if (!conversation) throw new Error('A task was seated without a thread.');
-      return conversation;
+      const thread = await seat(size);
+      return thread.start(task, { transfer, maxSilenceMs, endsThread: isLarge, onClosed: seatWaiting });
     },
-    async run(task, startOptions) {
-      const conversation = await pool.start(task, startOptions);
+    async run(task, options) {
+      const conversation = await pool.start(task, options);
       try {
         const { done, value } = await conversation.next();
         if (!done) throw new Error('A task that is only asked for its result sent a message.');
@@ -88,7 +111,11 @@ export function createThreadPool<Task, Said = never, Answer = never, Result = vo
         await conversation.close();
       }
     },
-    close: () => seats.close(),
+    async close() {
+      isClosed = true;
+      for (const { refuse } of waiting.splice(0)) refuse(new ThreadsBusyError('The threads are being ended.'));
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+    },
   };
   return pool;
 }

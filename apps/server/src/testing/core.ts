@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCore } from '@namekeep/core';
 import { noPassphrase, type Store } from '@namekeep/core/ports';
-import { createFiles } from '../files.ts';
+import { createFiles } from '@namekeep/formats';
 import { testOwners } from './account.ts';
 
 type CoreOptions = Parameters<typeof createCore>[0];

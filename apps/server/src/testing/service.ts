@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, suite } from 'node:test';
 import type { Owners } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
-import type { FileThreadsOptions } from '@namekeep/formats';
+import type { FileLimits } from '@namekeep/formats';
 import { openStore, type StoreOptions } from '@namekeep/storage';
 import { atEnd } from '@namekeep/testing/at-end';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
@@ -65,7 +65,7 @@ export interface TestServiceOptions {
   importLimits?: Config['importLimits'];
   ai?: Config['ai'];
   aiTimeouts?: AiTimeouts;
-  fileLimits?: Partial<FileThreadsOptions>;
+  fileLimits?: Partial<FileLimits>;
   textLimits?: Partial<TextLimits>;
   secrets?: Config['secrets'];
   /** By default, those of the test accounts. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { writeFile } from '@namekeep/formats';
+import { createFiles } from '@namekeep/formats';
 import * as api from '../testing/api.ts';
 import { type Caller, each, expect, issuesOf, raw, refused } from '../testing/caller.ts';
 import { suiteOnEachDatabase, suiteWithService } from '../testing/service.ts';
@@ -315,7 +315,7 @@ suiteWithService('A file to import', (service) => {
     }
     const pieces: Uint8Array[] = [];
     const options = { format: 'xlsx', exportedAt: '2026-11-20T10:00:00.000Z', settings: null } as const;
-    for await (const piece of writeFile((async function* () {})(), options)) pieces.push(piece);
+    for await (const piece of createFiles().write((async function* () {})(), options)) pieces.push(piece);
     for (let round = 0; round < 15; round += 1) {
       const bytes = new Uint8Array(Buffer.concat(pieces));
       for (let change = 0; change <= round % 5; change += 1)

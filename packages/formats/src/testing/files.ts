@@ -1,5 +1,8 @@
 import type { FileDecision, FileLabel, FilePayment, FileView, RecordFields, Settings } from '@namekeep/domain';
-import { type FileRow, type Format, openFile, type ReadOptions, writeFile } from '../index.ts';
+import type { Format } from '../format.ts';
+import { openFile, type ReadOptions } from '../read-file.ts';
+import type { FileRow } from '../rows.ts';
+import { writeFile } from '../write-file.ts';
 
 export const readOptions: ReadOptions = { currency: 'USD', maxRows: 100_000 };
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
 import type { ExportedRecord } from '@namekeep/domain';
 import {
   type Conversation,
@@ -10,24 +11,15 @@ import {
   ThreadTimeoutError,
 } from '@namekeep/threads';
 import { FileRefused } from '../format.ts';
-import type { FileItems, MemberName, MemberPages } from '../members.ts';
+import type { FileItems, MemberPages } from '../members.ts';
 import type { FileAbout, ReadOptions } from '../read-file.ts';
 import type { ReportOptions, ReportPayment } from '../report.ts';
 import type { FileRow } from '../rows.ts';
 import type { MappingInput } from '../table/columns.ts';
 import type { WriteOptions } from '../write-file.ts';
-import type {
-  FromReader,
-  FromWriter,
-  PageSource,
-  ReadResult,
-  ReadTask,
-  ToReader,
-  ToWriter,
-  WriteTask,
-} from './messages.ts';
+import type { FromReader, ReadResult, ReadTask, ToReader } from './read-thread.ts';
 
-export interface FileThreads {
+export interface Files {
   /**
    * Reads a file in a separate thread, to which its bytes are transferred. `onAbout` is called with the description of
    * the file before its rows. Rows arrive in batches, and the thread waits while a batch is processed.
@@ -42,9 +34,9 @@ export interface FileThreads {
     onItems?: (items: FileItems) => Promise<void>,
   ): Promise<{ about: FileAbout; rows: AsyncGenerator<FileRow[]> }>;
   /**
-   * Writes a file in a thread, as fast as it is read.
+   * Writes a file as fast as it is read. It begins with the first byte that is asked for, which may never happen.
    *
-   * @throws ThreadsBusyError immediately if too many files are being written.
+   * @throws ThreadsBusyError if too many files are being written.
    */
   write(
     pages: AsyncIterable<readonly ExportedRecord[]>,
@@ -57,67 +49,75 @@ export interface FileThreads {
   close(): Promise<void>;
 }
 
-export interface FileThreadsOptions {
+export interface FileLimits {
   /** The number of files that are read at the same time, each in its own thread. */
   readers: number;
   /** The number of files that can wait in memory to be read. */
   maxWaiting: number;
   /** The total size in bytes of the files that can wait to be read. */
-  maxWaitingBytes?: number;
-  /** The number of threads that write. */
-  writers: number;
-  /** The number of files that one thread writes at the same time. Most of them wait for a slow client. */
-  filesPerWriter: number;
+  maxWaitingBytes: number;
+  /** How long a file can wait for a thread. */
+  maxWaitMs: number;
   /** The heap of one thread. A file that needs more is rejected. */
   maxHeapMegabytes: number;
-  /** How long a file can wait for a thread; 20 seconds by default. */
-  maxWaitMs?: number;
+  /** The number of files that are written at the same time. Most of them wait for a slow client. */
+  written: number;
 }
+
+const usual: FileLimits = {
+  readers: 2,
+  maxWaiting: 100,
+  maxWaitingBytes: 160 * 1024 * 1024,
+  maxWaitMs: 20_000,
+  maxHeapMegabytes: 256,
+  written: 64,
+};
 
 /** A last resort: the checks of a file's structure reject hostile files much earlier. */
 const maxSilenceMs = 20_000;
 
 /**
- * Reads and writes files in threads, so that the event loop stays free and memory is bounded. Reading is computation,
- * so each file has its own thread. Writing mostly waits for the client, so one thread writes many files, and a stalled
- * download does not block the others.
+ * Reads files in threads, so that the event loop stays free and memory is bounded, whatever is in them. What is written is our
+ * own, a page at a time, so it needs no thread: the event loop has a turn after each piece. The writers are loaded with the first file.
  */
-export function createFileThreads(options: FileThreadsOptions): FileThreads {
-  const {
-    readers,
-    maxWaiting,
-    maxWaitingBytes = Number.POSITIVE_INFINITY,
-    writers,
-    filesPerWriter,
-    maxHeapMegabytes,
-    maxWaitMs = 20_000,
-  } = options;
-  const limits = { maxWaiting, maxWaitMs, maxSilenceMs, maxHeapMegabytes };
+export function createFiles(limits: Partial<FileLimits> = {}): Files {
+  const { readers, maxWaiting, maxWaitingBytes, maxWaitMs, maxHeapMegabytes, written } = { ...usual, ...limits };
   const reading = createThreadPool<ReadTask, FromReader, ToReader, ReadResult>({
-    ...limits,
-    maxWaitingSize: maxWaitingBytes,
     program: new URL('./read-thread.ts', import.meta.url),
     threads: readers,
+    maxWaiting,
+    maxWaitingSize: maxWaitingBytes,
+    maxWaitMs,
+    maxSilenceMs,
+    maxHeapMegabytes,
   });
-  const writing = createThreadPool<WriteTask, FromWriter, ToWriter>({
-    ...limits,
-    program: new URL('./write-thread.ts', import.meta.url),
-    threads: writers,
-    tasksPerThread: filesPerWriter,
-  });
+  let writing = 0;
+  async function* inTurns(begin: () => Promise<AsyncGenerator<Uint8Array>>) {
+    writing += 1;
+    try {
+      for await (const piece of await begin()) {
+        yield piece;
+        await setImmediate();
+      }
+    } finally {
+      writing -= 1;
+    }
+  }
+  const refuseFlood = () => {
+    if (writing >= written) throw new ThreadsBusyError('Too many files are being written.');
+  };
   return {
-    read: (bytes, readOptions, remembered = async () => undefined, onItems = async () => {}) =>
-      readIn(reading, bytes, readOptions, { remembered, onItems }),
-    write: (rows, writeOptions, included = {}) =>
-      writeIn(
-        writing,
-        { ...included, rows },
-        { kind: 'records', options: writeOptions, included: Object.keys(included) as MemberName[] },
-      ),
-    writeReport: (rows, reportOptions) => writeIn(writing, { rows }, { kind: 'report', options: reportOptions }),
-    async close() {
-      await Promise.all([reading.close(), writing.close()]);
+    read: (bytes, options, remembered = async () => undefined, onItems = async () => {}) =>
+      readIn(reading, bytes, options, { remembered, onItems }),
+    write(pages, options, included) {
+      refuseFlood();
+      return inTurns(async () => (await import('../write-file.ts')).writeFile(pages, options, included));
     },
+    writeReport(pages, options) {
+      refuseFlood();
+      return inTurns(async () => (await import('../report.ts')).writeReport(pages, options));
+    },
+    close: () => reading.close(),
   };
 }
 
@@ -141,18 +141,12 @@ async function readIn(
   const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
   // Detecting the encoding of other text takes memory too.
   const isLarge = bytes.length >= keptBytes || (!isUtf8(bytes) && bytes[0] !== 0x50);
-  const thread = await pool.start(
-    { bytes, options },
-    {
-      transfer: [bytes.buffer as ArrayBuffer],
-      size: bytes.length,
-      isLarge,
-    },
-  );
+  const transfer = [bytes.buffer as ArrayBuffer];
+  const thread = await pool.start({ bytes, options }, { transfer, size: bytes.length, isLarge });
   try {
     let message = await next(thread);
     if (message?.kind === 'fingerprint') {
-      thread.answer({ kind: 'mapping', mapping: await remembered(message.fingerprint) });
+      thread.answer(await remembered(message.fingerprint));
       message = await next(thread);
     }
     if (message?.kind !== 'about') throw new Error('A thread did not say what the file is.');
@@ -165,12 +159,12 @@ async function readIn(
 
 async function* rowsFrom(thread: Reading, onItems: Listeners['onItems']): AsyncGenerator<FileRow[]> {
   try {
-    thread.answer({ kind: 'go' });
+    thread.answer(undefined);
     for (let message = await next(thread); message; message = await next(thread)) {
       if (message.kind === 'rows') yield message.rows;
       else if (message.kind === 'items') await onItems(message.items);
       else throw new FileRefused('The file changed while it was read.');
-      thread.answer({ kind: 'go' });
+      thread.answer(undefined);
     }
   } finally {
     await thread.close();
@@ -198,33 +192,4 @@ function refusalOf(error: unknown): FileRefused | undefined {
     return new FileRefused('The file takes too long to read. Split it into several files.', 'too_large');
   }
   return undefined;
-}
-
-type Writers = ThreadPool<WriteTask, FromWriter, ToWriter, void>;
-
-type Sources = { [Of in PageSource]?: AsyncIterable<readonly unknown[]> };
-
-/** Starts, and occupies a thread, only when the first byte is requested, which may never happen. */
-function writeIn(pool: Writers, pages: Sources, task: WriteTask): AsyncGenerator<Uint8Array> {
-  if (pool.isBusy) throw new ThreadsBusyError('Too many files are being written.');
-  return bytesFrom(pool, pages, task);
-}
-
-async function* bytesFrom(pool: Writers, pages: Sources, task: WriteTask): AsyncGenerator<Uint8Array> {
-  const thread = await pool.start(task);
-  const sources = new Map(Object.entries(pages).map(([of, source]) => [of, source[Symbol.asyncIterator]()]));
-  try {
-    for (let said = await thread.next(); !said.done; said = await thread.next()) {
-      if (said.value.kind === 'next-page') {
-        const page = await sources.get(said.value.of)?.next();
-        thread.answer({ kind: 'page', items: !page || page.done ? null : JSON.stringify(page.value) });
-      } else {
-        yield said.value.bytes;
-        thread.answer({ kind: 'go' });
-      }
-    }
-  } finally {
-    for (const source of sources.values()) await source.return?.();
-    await thread.close();
-  }
 }

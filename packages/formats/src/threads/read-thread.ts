@@ -1,42 +1,40 @@
 import { serveTasks } from '@namekeep/threads/inside';
 import { FileRefused } from '../format.ts';
 import { type FileItems, type FileMembers, memberNames } from '../members.ts';
-import { openFile } from '../read-file.ts';
+import { type FileAbout, openFile, type ReadOptions } from '../read-file.ts';
 import type { FileRow } from '../rows.ts';
-import { createAsk, type FromReader, type ReadResult, type ReadTask, type ToReader } from './messages.ts';
+import type { MappingInput } from '../table/columns.ts';
 
 /* The program of a thread that reads files. */
 
-const rowsAMessage = 1000;
+export interface ReadTask {
+  bytes: Uint8Array;
+  options: ReadOptions;
+}
 
-serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }, talk) => {
-  const ask = createAsk(talk);
+/** What the thread says. It waits for an answer each time, so that it never runs ahead. */
+export type FromReader =
+  | { kind: 'fingerprint'; fingerprint: string }
+  | { kind: 'about'; about: FileAbout }
+  | { kind: 'rows'; rows: FileRow[] }
+  | { kind: 'items'; items: FileItems };
+/** The answer to a fingerprint; nothing for the others. */
+export type ToReader = MappingInput | undefined;
+/** The result of reading a file: read completely, or rejected. */
+export type ReadResult = 'read' | Pick<FileRefused, 'message' | 'reason' | 'member'>;
+
+const itemsAMessage = 1000;
+
+serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }, ask) => {
   try {
-    const { about, rows, items } = await openFile(
-      bytes,
-      options,
-      async (fingerprint) => (await ask({ kind: 'fingerprint', fingerprint }, 'mapping')).mapping,
+    const { about, rows, items } = await openFile(bytes, options, (fingerprint) =>
+      ask({ kind: 'fingerprint', fingerprint }),
     );
-    await ask({ kind: 'about', about }, 'go');
-    let batch: FileRow[] = [];
-    for await (const row of rows) {
-      batch.push(row);
-      if (batch.length < rowsAMessage) continue;
-      await ask({ kind: 'rows', rows: batch }, 'go');
-      batch = [];
-    }
-    if (batch.length > 0) await ask({ kind: 'rows', rows: batch }, 'go');
+    await ask({ kind: 'about', about });
+    for await (const batch of batchesOf(rows)) await ask({ kind: 'rows', rows: batch });
     for (const name of memberNames) {
-      let list: FileMembers[typeof name][] = [];
-      const send = async () => {
-        if (list.length > 0) await ask({ kind: 'items', items: { name, list } as FileItems }, 'go');
-        list = [];
-      };
-      for await (const item of items(name)) {
-        list.push(item);
-        if (list.length === rowsAMessage) await send();
-      }
-      await send();
+      for await (const list of batchesOf<FileMembers[typeof name]>(items(name)))
+        await ask({ kind: 'items', items: { name, list } as FileItems });
     }
     return 'read';
   } catch (error) {
@@ -47,3 +45,14 @@ serveTasks<ReadTask, FromReader, ToReader, ReadResult>(async ({ bytes, options }
     throw error;
   }
 });
+
+async function* batchesOf<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < itemsAMessage) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSettings, newRecordFields, type RecordFields } from '@namekeep/domain';
 import { formats } from '../format.ts';
-import { createFileThreads, type FileThreadsOptions } from './index.ts';
+import { createFiles } from './index.ts';
 
-const open = (limits: Partial<FileThreadsOptions> = {}) =>
-  createFileThreads({ readers: 1, maxWaiting: 4, writers: 1, filesPerWriter: 2, maxHeapMegabytes: 160, ...limits });
+const open = () => createFiles({ readers: 1, maxHeapMegabytes: 160, written: 2 });
 
 const records = Array.from({ length: 3000 }, (_, index): RecordFields =>
   newRecordFields({ name: `n${index}.example`, expirationDate: '2027-01-02', notes: `=${index}` }, defaultSettings),
@@ -15,7 +14,7 @@ async function* pages() {
 }
 
 for (const format of formats) {
-  test(`${format} goes out of one thread and into another`, async () => {
+  test(`${format} is written, and read in a thread`, async () => {
     const threads = open();
     const pieces: Uint8Array[] = [];
     for await (const piece of threads.write(pages(), {
@@ -38,7 +37,7 @@ for (const format of formats) {
   });
 }
 
-test('a reader that stops early ends its thread, so that the next one gets its turn', async () => {
+test('a reader that stops early gives way to the next one', async () => {
   const threads = open();
   for (let round = 0; round < 3; round += 1) {
     for await (const piece of threads.write(pages(), { format: 'json', exportedAt: '', settings: null })) {
@@ -48,7 +47,7 @@ test('a reader that stops early ends its thread, so that the next one gets its t
   }
 });
 
-test('a source that fails ends the thread with its error', async () => {
+test('a source that fails ends the file with its error', async () => {
   const threads = open();
   const broken = async function* () {
     yield records.slice(0, 10);

@@ -3,7 +3,7 @@ import type { Answer, Said, TestTask } from './task.ts';
 
 /* The program of the pool's tests. */
 
-serveTasks<TestTask, Said, Answer, number>((task, talk) => {
+serveTasks<TestTask, Said, Answer, number>((task, ask) => {
   switch (task.kind) {
     case 'double':
       return task.number * 2;
@@ -16,9 +16,6 @@ serveTasks<TestTask, Said, Answer, number>((task, talk) => {
     case 'fail':
       throw new RangeError('The number is too large.');
     case 'ask':
-      return new Promise((resolve) => {
-        talk.onAnswer(resolve);
-        talk.say('How many?');
-      });
+      return ask('How many?');
   }
 });
