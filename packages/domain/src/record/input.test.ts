@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { issuesOf } from '../issues.ts';
+import { reminders } from '../schemas.ts';
 import { domainInput, domainPatch } from './input.ts';
 
 const good = { name: 'example.com', expirationDate: '2027-03-31' };
 
-function problems(schema: typeof domainInput | typeof domainPatch, input: unknown): string[] {
+function problems(schema: typeof domainInput | typeof domainPatch | typeof reminders, input: unknown): string[] {
   const result = schema.safeParse(input);
   return result.success ? [] : issuesOf(result.error).map(({ path, code }) => `${path} ${code}`);
 }
@@ -66,4 +67,33 @@ test('a patch holds the fields that were given, notes as they are and blank text
     notes: ' a\r\n',
     name: 'xn--bcher-kva.example',
   });
+});
+
+test('reminders have three members; an offset that is repeated is stored once, where it came first', () => {
+  const some = { enabled: true, target: 'default', offsets: [30, 1, 14] };
+  const most = Array.from({ length: 16 }, (_, index) => 365 - index);
+  for (const [offsets, stored] of [
+    [
+      [30, 1, 14],
+      [30, 1, 14],
+    ],
+    [[], []],
+    [most, most],
+    [
+      [1, 30, 1, 7, 30],
+      [1, 30, 7],
+    ],
+  ])
+    assert.deepEqual(reminders.parse({ ...some, offsets }), { ...some, offsets: stored });
+  for (const [input, expected] of [
+    [null, ' invalid_type'],
+    [{}, 'enabled invalid_type, target invalid_value, offsets invalid_type'],
+    [{ ...some, daily: true }, 'daily unrecognized_key'],
+    [{ ...some, offsets: [0, 7, 1.5, '7', 366] }, [0, 2, 3, 4].map((at) => `offsets.${at} out_of_range`).join(', ')],
+    // A list that is too long is one problem.
+    [{ ...some, offsets: [...most, 1] }, 'offsets too_big'],
+    [{ ...some, offsets: Array(17).fill(7) }, 'offsets too_big'],
+    [{ ...some, offsets: Array(100_000).fill('x') }, 'offsets too_big'],
+  ] as const)
+    assert.equal(problems(reminders, input).join(', '), expected);
 });

@@ -4,7 +4,7 @@ import { propertyRuns } from '@namekeep/testing/property-runs';
 import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { instantText } from './calendar.ts';
+import { instantText, isRelativeDay, resolveDay } from './calendar.ts';
 import {
   addDays,
   addDaysClamped,
@@ -15,8 +15,10 @@ import {
   earliestRegistration,
   implausibleDay,
   isCalendarDate,
+  isTimezone,
   monthsThrough,
   timestamp,
+  timezone,
   today,
 } from './schemas.ts';
 import { spendingWindow } from './spending.ts';
@@ -163,4 +165,83 @@ test('a typed day that is probably a mistake is questioned, with a year of two d
   for (const day of ['1970-01-01', '2126-11-25', '2027-03-04', '', 'soon', '2027-02-30']) {
     assert.equal(implausibleDay(day, today), undefined, day);
   }
+});
+
+const hour = 3_600_000;
+
+function expected(zone: string, now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+// Zones whose clocks do something unusual, among them changes at midnight and by half an hour.
+const zones = cellsOf(`
+  UTC | Europe/Berlin | America/New_York | America/Sao_Paulo | America/St_Johns | America/Havana | Asia/Kolkata
+  Asia/Kathmandu | Asia/Tehran | Africa/Casablanca | Africa/Cairo | Australia/Lord_Howe | Pacific/Apia
+  Pacific/Chatham | Pacific/Kiritimati | Atlantic/Azores | Etc/GMT+12 | Etc/GMT-14
+`);
+
+test('zones of the IANA database are known, links too', () => {
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), ...zones, 'US/Pacific', 'GMT', 'EST5EDT', 'Etc/UTC']) {
+    assert.ok(isTimezone(zone), zone);
+  }
+});
+
+test('offsets, old three-letter names and made-up zones are not time zones', () => {
+  const bad = '+05:00 -08 UTC+1 PST JST Mars/Olympus Europe Europe/ /Berlin a/b/c __proto__ Etc/Unknown'.split(' ');
+  for (const zone of [...bad, '', ' ', 'Europe/Berlin ', 'Europe\u0000', 'x'.repeat(100_000)]) {
+    assert.ok(!isTimezone(zone), zone.slice(0, 40));
+  }
+  assert.ok(!timezone.safeParse(null).success);
+  assert.throws(() => today('Mars/Olympus', 0), RangeError);
+});
+
+test('the day changes at local midnight, also on the leap day', () => {
+  for (const zone of ['Europe/Berlin', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu']) {
+    const midnight = Temporal.ZonedDateTime.from(`2028-02-29T00:00[${zone}]`).epochMilliseconds;
+    assert.equal(today(zone, midnight - 1), '2028-02-28', zone);
+    assert.equal(today(zone, midnight), '2028-02-29', zone);
+    assert.equal(today(zone, midnight + 24 * hour - 1), '2028-02-29', zone);
+    assert.equal(today(zone, midnight + 24 * hour), '2028-03-01', zone);
+  }
+});
+
+test('any zone at any time, clock forwards or backwards, gives the day that Temporal gives', () => {
+  const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      instant,
+      fc.array(fc.integer({ min: -30, max: 30 })),
+      (zone, start, hours) => {
+        for (const step of [0, ...hours]) {
+          const now = start + step * hour;
+          assert.equal(today(zone, now), expected(zone, now));
+        }
+      },
+    ),
+    propertyRuns(1000),
+  );
+});
+
+test('a day is a date, today, or an offset from today', () => {
+  const today = '2026-01-31';
+  const days = `today 2026-01-31, 2027-02-28 2027-02-28, +30d 2026-03-02, -2w 2026-01-17, +1m 2026-02-28,
+    -1m 2025-12-31, +1y 2027-01-31, +0d 2026-01-31`;
+  for (const [text = '', day] of days.split(/,\s+/).map((one) => one.split(' '))) {
+    assert.ok(isRelativeDay(text), text);
+    assert.equal(resolveDay(text, today), day, text);
+  }
+});
+
+test('other words, other units, real days only, and no more than a hundred years', () => {
+  const refused = ['', ...'Today tomorrow 30d +d +1.5d +1h +1D 2027-02-29 today+1y'.split(' '), '+ 1d', '+1d '];
+  for (const text of [...refused, '+36526d', '-5219w', '+1201m', '+101y', '+999999d']) {
+    assert.ok(!isRelativeDay(text), text);
+  }
+  for (const text of ['+36525d', '-5218w', '+1200m', '-100y']) assert.ok(isRelativeDay(text), text);
+});
+
+test('an offset stops at the ends of the calendar', () => {
+  assert.equal(resolveDay('+1y', '9999-06-01'), '9999-12-31');
+  assert.equal(resolveDay('-2w', '0001-01-03'), '0001-01-01');
 });
