@@ -128,8 +128,6 @@ async function shownAgain(
 
 /** Small enough that a page blocks the event loop only for a few milliseconds. */
 const recordsAPage = 250;
-/** From this number of records on, each part of a preview commits alone. */
-const largeErrand = 2000;
 
 /** Stores what an errand would write. Undefined if the group has more records than a change may have. */
 async function storePreview(dependencies: Dependencies, actor: Actor, done: Done): Promise<string | undefined> {
@@ -143,7 +141,7 @@ async function storePreview(dependencies: Dependencies, actor: Actor, done: Done
   const rule = { set: { autoRenew: kind === 'check_auto_renew' } };
   const ids = new Set(done.ids ?? (await idsOfGroup(reader, kind, done.registrar, today)));
   if (ids.size > dependencies.importLimits.maxRows) return undefined;
-  const preview = new NewPreview(dependencies, actor.accountId, { isLarge: ids.size >= largeErrand });
+  const preview = new NewPreview(dependencies, actor.accountId);
   await preview.begin();
   const unmatched: string[] = [];
   let count = 0;

@@ -20,8 +20,6 @@ import { pagesOf, stepsOf } from '../pages.ts';
 import type { ActorWindow, PortfolioReader, PortfolioWriter, RevisionAuthor } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
 
-/** From this number of records on, each part of a preview commits alone. */
-const largeUndo = 2000;
 /** The size of a part: notes can be long, and a part is read and written as a whole. */
 const rowsAPart = 250;
 
@@ -53,7 +51,7 @@ async function storePreview(
   window: ActorWindow,
   changed: ReadonlyMap<string, number>,
 ): Promise<string> {
-  const preview = new NewPreview(dependencies, actor.accountId, { isLarge: changed.size > largeUndo });
+  const preview = new NewPreview(dependencies, actor.accountId);
   const rowsOf = rowsOfUndo(reader, window);
   await preview.begin();
   let count = 0;

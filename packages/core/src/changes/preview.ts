@@ -12,10 +12,8 @@ import { type PreviewRow, unmatchedPart, withoutFile } from '../imports/stored.t
 import type { UseCase } from '../use-case.ts';
 import { applyView } from '../views.ts';
 import { planChange, spelledRule } from './rule.ts';
-import { selectedRecords, sizeOf } from './select.ts';
+import { selectedRecords } from './select.ts';
 
-/** From this number of records on, each part of a preview commits alone. */
-const largeChange = 2000;
 /** The size of a part: notes can be long, and a part is read and written as a whole. */
 const rowsAPart = 10_000;
 const partCharacters = 1024 * 1024;
@@ -35,12 +33,11 @@ export const changesPreview: UseCase<'changesPreview'> = async (dependencies, ac
   }
   const change = input.select.filter ? { ...input, select: { filter: viewed.input } } : input;
   const { maxRows } = dependencies.importLimits;
-  const size = await sizeOf(dependencies, actor, change.select);
-  if (size > maxRows) return { outcome: 'too_large', limit: maxRows };
   const { select, ...written } = change;
+  if ((select.ids ?? select.names ?? []).length > maxRows) return { outcome: 'too_large', limit: maxRows };
   const rule = await spelledRule(readerOf(dependencies, actor), { ...written, ...(chosen && { decision: chosen }) });
   if (rule === 'too_many') return { outcome: 'invalid', issues: [tooManyLabels('change.labels.add')] };
-  const id = await storePreview(dependencies, actor, { select, ...rule }, size);
+  const id = await storePreview(dependencies, actor, { select, ...rule });
   if (id === undefined) return { outcome: 'too_large', limit: maxRows };
   return previewed(dependencies, actor, id);
 };
@@ -57,15 +54,14 @@ changesPreview.onInvalid = ({ importLimits: { maxRows } }, actor, { change }, is
 const readsStored = (change: { select?: unknown; adjust?: unknown; decision?: unknown } | null | undefined): boolean =>
   Object(change?.select).filter !== undefined || change?.adjust !== undefined || change?.decision !== undefined;
 
-/** Stores what a change would do. Undefined if records that arrived meanwhile exceed the limit. */
+/** Stores what a change would do. Undefined if it selects more records than a change may have. */
 async function storePreview(
   dependencies: Dependencies,
   actor: Actor,
   { select, ...rule }: ChangeRule & Pick<ChangeInput, 'select'>,
-  size: number,
 ): Promise<string | undefined> {
   const { maxRows } = dependencies.importLimits;
-  const preview = new NewPreview(dependencies, actor.accountId, { isLarge: size > largeChange });
+  const preview = new NewPreview(dependencies, actor.accountId);
   const check = nameCheck(dependencies, actor, rule.set?.name);
   await preview.begin();
   const unmatched: string[] = [];

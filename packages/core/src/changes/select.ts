@@ -16,18 +16,6 @@ export interface Selected {
   unmatched: string[];
 }
 
-/** The number of records that a selection has at most. */
-export async function sizeOf(
-  dependencies: Dependencies,
-  actor: Actor,
-  { ids, names, filter }: ChangeInput['select'],
-): Promise<number> {
-  if (!filter) return (ids ?? names ?? []).length;
-  const reader = readerOf(dependencies, actor);
-  const totals = await reader.totals(selectionOf(dependencies, actor, filter));
-  return totals.reduce((sum, { count }) => sum + count, 0);
-}
-
 /** The selected records, each once, in the order of the lists, or by name. */
 export async function* selectedRecords(
   dependencies: Dependencies,

@@ -32,15 +32,12 @@ export class NewPreview {
   readonly regressions: Regressions = { rows: 0, alone: 0 };
   readonly #dependencies: Dependencies;
   readonly #accountId: string;
-  /** Each part of a large preview commits alone, so that other writes do not wait for it. */
-  readonly #isLarge: boolean;
   #parts = 0;
 
-  constructor(dependencies: Dependencies, accountId: string, { isLarge }: { isLarge: boolean }) {
+  constructor(dependencies: Dependencies, accountId: string) {
     this.id = dependencies.ids.next('imp');
     this.#dependencies = dependencies;
     this.#accountId = accountId;
-    this.#isLarge = isLarge;
   }
 
   async begin(): Promise<void> {
@@ -74,9 +71,7 @@ export class NewPreview {
   async addPart(actions: readonly string[], items: readonly unknown[]): Promise<void> {
     const next = { part: this.#parts, actions, rows: JSON.stringify(items) };
     this.#parts += 1;
-    await this.#dependencies.store.portfolios.write(this.#accountId, (writer) => writer.addImportPart(this.id, next), {
-      isLarge: this.#isLarge,
-    });
+    await this.#dependencies.store.portfolios.write(this.#accountId, (writer) => writer.addImportPart(this.id, next));
   }
 
   async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts' | 'setsCurrency' | 'regressions'>): Promise<void> {

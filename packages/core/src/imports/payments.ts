@@ -179,8 +179,7 @@ export const paymentsPreviewMissing: UseCase<'paymentsPreviewMissing'> = async (
   if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
   const reader = readerOf(dependencies, actor);
   const today = localToday(dependencies, actor);
-  const isLarge = (await reader.countUnpaidRegistrations(today)) > 2000;
-  const preview = new NewPreview(dependencies, actor.accountId, { isLarge });
+  const preview = new NewPreview(dependencies, actor.accountId);
   const payments = new PaymentRows(reader, true);
   await preview.begin();
   let row = 0;

@@ -13,9 +13,6 @@ import { invalidPlan, issuesOfRow, planRow } from './plan.ts';
 import { previewed } from './present.ts';
 import { decisionsPart, labelsPart, paymentsPart, type PreviewRow, viewsPart } from './stored.ts';
 
-/** The size in bytes from which a preview is large. */
-const largeFile = 1024 * 1024;
-
 export const importsPreview: UseCase<'importsPreview'> = async (dependencies, actor, { file }) => {
   const bytes = bytesOf(file.content, file.encoding);
   if (!bytes) return refusedAs('The content is not base64.');
@@ -80,7 +77,7 @@ async function readIntoPreview(
     const text = await reader.rememberedMapping(fingerprint);
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
   };
-  const preview = new NewPreview(dependencies, accountId, { isLarge: bytes.length > largeFile });
+  const preview = new NewPreview(dependencies, accountId);
   const payments = new PaymentPreview(reader);
   let [decisions, views] = [0, 0];
   const { about, rows } = await files.read(bytes, options, remembered, async (items) => {
