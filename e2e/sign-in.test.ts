@@ -117,15 +117,15 @@ suite('a fresh sign-in', () => {
 });
 
 test('signing out forgets what was typed, and signing in again leads to the overview', async () => {
-    await visit.open('/settings', 'Settings');
-    await assertAccessible(shell.region(visit, 'Passphrase'), 'settings-passphrase');
-    await field('Reminder days').fill('45, 10');
-    await keysOf(page).enter('Sign out');
-    await heading(strangers);
-    assert.equal((await visit.context.request.get('/api/session')).status(), 401);
-    assert.doesNotMatch(await stored(), /45, 10/);
-    await signIn(visit, '/', passphrase);
-    await heading('Overview');
+  await visit.open('/settings', 'Settings');
+  await assertAccessible(shell.region(visit, 'Passphrase'), 'settings-passphrase');
+  await field('Reminder days').fill('45, 10');
+  await keysOf(page).enter('Sign out');
+  await heading(strangers);
+  assert.equal((await visit.context.request.get('/api/session')).status(), 401);
+  assert.doesNotMatch(await stored(), /45, 10/);
+  await signIn(visit, '/', passphrase);
+  await heading('Overview');
 });
 
 suite('several tabs of one browser', () => {
