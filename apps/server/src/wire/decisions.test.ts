@@ -239,6 +239,7 @@ suiteOnEachDatabase('A batch of decisions', (service) => {
 });
 
 suiteOnEachDatabase('The list of decisions', (service) => {
+  // Its pages, windows and counts are proved for any decisions in `decision-model.test.ts`.
   test('has what is overdue or due within 90 days, with what there is to decide, and the sums of the whole window', async () => {
     const { browser } = await service().account();
     const large = Number.MAX_SAFE_INTEGER;
@@ -274,22 +275,6 @@ suiteOnEachDatabase('The list of decisions', (service) => {
     const shown = { id, revision, name, unicodeName, registrar, autoRenew, renewalIntent, renewal, currency };
     const { items } = await page(browser, '?state=later');
     assert.deepEqual(items, [{ ...shown, amountMinor: large, state: 'later', decision }]);
-  });
-
-  test('comes in the same pages with any limit, and refuses other parameters', async () => {
-    const { browser } = await service().account();
-    const dates = ['2026-12-01', '2026-12-01', '2026-12-02', '2020-01-01', '2026-11-20'];
-    await api.createAll(
-      browser,
-      dates.map((expirationDate, index) => ({ expirationDate, autoRenew: index % 2 === 0, name: api.freshName() })),
-    );
-    for (const query of ['state=all', 'state=open', 'state=decided'])
-      for (const limit of [1, 2, 3])
-        assert.deepEqual(
-          await api.listDecisions(browser, query, limit),
-          await api.listDecisions(browser, query),
-          query,
-        );
     for (const query of ['state=some', 'days=0', 'days=366', 'sort=name', 'days=1.5'])
       refused(await browser.get(`${api.decisions}?${query}`), 'invalid_query', query);
   });
