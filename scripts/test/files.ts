@@ -22,7 +22,7 @@ export function findTestFiles(parts: readonly string[], folder = root): string[]
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
-/** `packages/domain` of `packages/domain/src/money.test.ts`, and `e2e` of `e2e/sign-in.test.ts`. */
+/** `packages/domain` of `packages/domain/src/amount.test.ts`, and `e2e` of `e2e/sign-in.test.ts`. */
 export function workspaceOf(file: string): string {
   const parts = file.split('/');
   if (file.startsWith('e2e/command-line/')) return 'e2e/command-line';

@@ -90,14 +90,6 @@ test('a record is soon exactly from its reminder days on', () => {
   );
 });
 
-test('the target names the date that counts, which is the other one where the wanted one is absent', () => {
-  const [billingDate, expirationDate] = ['2027-01-01', '2027-02-02'];
-  const billing = recordFields({ billingDate, expirationDate: null, renewalIntent: 'let_expire' });
-  assert.deepEqual(renewalTarget(billing), { target: 'billing', date: billingDate });
-  const expiring = recordFields({ billingDate: null, expirationDate });
-  assert.deepEqual(renewalTarget(expiring), { target: 'expiration', date: expirationDate });
-});
-
 test('only active records in the portfolio that are to be renewed cost money', () => {
   const fields = recordFields({ billingDate: '2027-01-15', expirationDate: '2027-02-15' });
   assert.equal(paymentDate(fields), '2027-01-15');

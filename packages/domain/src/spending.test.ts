@@ -76,26 +76,6 @@ test('totals are those of adding every payment for itself', () => {
   );
 });
 
-test('free payments and payments without a known cost count, at a total of zero', () => {
-  const window = spendingWindow('2026-11-01');
-  const { byCurrency } = summarizeSpending(window, [
-    { date: '2026-11-01', currency: 'JPY', payments: 2, unknownCosts: 1, totalMinor: 0n },
-    { date: '2027-11-01', currency: 'USD', payments: 1, unknownCosts: 0, totalMinor: 5n },
-  ]);
-  assert.equal(byCurrency.length, 1);
-  assert.deepEqual(
-    { ...byCurrency[0], months: byCurrency[0]?.months[0] },
-    {
-      currency: 'JPY',
-      totalMinor: 0,
-      count: 2,
-      unknownCostCount: 1,
-      months: { month: '2026-11', totalMinor: 0, count: 2 },
-    },
-  );
-  assert.deepEqual(summarizeSpending(window, []).byCurrency, []);
-});
-
 function sums(days: SpendingDay[]): [bigint, number, number] {
   return [
     days.reduce((total, day) => total + day.totalMinor, 0n),
