@@ -32,6 +32,8 @@ const offerWord = anyOf('offer');
 /** Between an offer and the names that it offers: a colon and other names. */
 const offerList =
   /^ ?(?:now|today|too|for you|domains?|names?)?(?: (?:are|is))? ?(?:[:–—-] ?)?(?:[^\s,;]+(?: \([^()\n]{1,24}\))?(?:[,;]| and| or| und| oder| et| ou| y| o)+ ?)*$/u;
+/** Between an offer in a heading, and a name in the list below it. */
+const belowOffer = /^(?:[^\n:]|\n(?!\n)){0,60}:\n\n?(?:[^\n]+\n){0,20}$/u;
 /** A company or its numbers at the start of a line, and a separator before its site at the end: "Acme GmbH · acme.example". */
 const company =
   /^(?=[^\n]{0,160}(?<![\p{L}])(?:GmbH|AG|UG|KG|LLC|Inc|Ltd|Limited|plc|SARL|SAS|S\.A\.|S\.L\.|S\.A\.S\.|BV|B\.V\.|Pty|SIRET|HRB|USt-IdNr|VAT (?:no|number)|NIF|CIF|株式会社)(?!\p{L}))[^\n]{2,200} ?[|·•–—,-] (?:https?:\/\/)?(?:www\.)?$/u;
@@ -70,6 +72,8 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const opens = before.length <= 40 && bullet.test(before);
     const isAlone = opens && /^[ \t,;|"'.)]*$/.test(after) && line.end - end < 40;
     const isRow = opens && /^["']?\s?(?:[,;|\t:(]|[-–—…]|\.{3}|\s{2}|→|->)/.test(after);
+    const isListed =
+      (isAlone && !/^www\./i.test(written)) || isRow || item.test(plain.slice(line.start, line.start + 8));
     if (!isLabelled && !isAlone && !isEnding(name, written, isRow && /\d/.test(after))) continue;
 
     // A name next to "Add to cart" is somebody's to sell, and so is one of "Available: a.example, b.example".
@@ -77,7 +81,11 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
     const isOffered =
       next && next.end <= line.end && next.start - end <= 60 && !/[.!?;]\s/u.test(folded.slice(end, next.start));
     const last = offers[firstFrom(offers, start) - 1];
-    const isAnnounced = last && last.end > line.start && offerList.test(folded.slice(last.end, start).slice(0, 200));
+    const isAnnounced =
+      last &&
+      (last.end > line.start
+        ? offerList.test(folded.slice(last.end, start).slice(0, 200))
+        : (isListed || isLabelled) && belowOffer.test(folded.slice(last.end, line.start).slice(0, 800)));
     const isSender = isOwnSite(name) || (!isLabelled && visited.test(before.slice(-40).toLowerCase()));
     const isSigned = start > signed && (signedEnd === -1 || start < signedEnd);
     const isFooter = !opens && /^[\s.,|·–—-]*$/u.test(after) && company.test(before);
@@ -88,12 +96,7 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
       end,
       omitted: isOffered || isAnnounced ? 'offered' : isSender ? 'sender' : signature,
       // A site below other names is that of who writes.
-      listed:
-        isLabelled ||
-        (isAlone && !/^www\./i.test(written)) ||
-        (before.endsWith(': ') && /^\.?$/.test(plain.slice(end, line.end))) ||
-        isRow ||
-        item.test(plain.slice(line.start, line.start + 8)),
+      listed: isLabelled || isListed || (before.endsWith(': ') && /^\.?$/.test(plain.slice(end, line.end))),
     });
   }
   return found;

@@ -181,6 +181,8 @@ export function meantNames({ text, names }: Facts, own: OwnFacts): (name: string
     ...distinct.filter((name) => isSaid(name) || isKept(name)),
     ...names.filter(({ listed }) => listed).map(({ name }) => name),
   ]);
-  // Where nothing is said of any name, all are meant.
-  return (name) => meant.size === 0 || distinct.length === 1 || (meant.has(name) && !isForSale(name));
+  // A subdomain stands next to the name that is renewed. Where nothing is said of any name, all are meant.
+  const isPart = (name: string): boolean => distinct.some((other) => name.endsWith(`.${other}`));
+  return (name) =>
+    !isPart(name) && (meant.size === 0 || distinct.length === 1 || (meant.has(name) && !isForSale(name)));
 }

@@ -279,12 +279,21 @@ suite('Texts that went wrong', () => {
       file('offers-drop-owned-name'),
       'duskplum.com expires 2027-01-02. Available: oakcup.net, oakcup.org and oakcup.io',
       'duskplum.com expires 2027-01-02. oakcup.net is available.',
+      'duskplum.com expires 2027-01-02.\n\nAlso available:\n  oakcup.net   $12.99\n  oakcup.shop  $0.99 first year',
     ]) {
       const drafts = read(text).map(({ name, expirationDate }) => [name, expirationDate]);
       assert.deepEqual(drafts, [['duskplum.com', '2027-01-02']], text);
       const { omitted } = readText(text, context);
       assert.ok(omitted.length > 0 && omitted.every(({ reason }) => reason === 'offered'), text);
     }
+  });
+
+  test('a subdomain next to the name that is renewed is no draft', () => {
+    const text = 'duskplum.com renews on 2027-01-02\nshop.duskplum.com at Shopify, next bill 1 Dec 2026';
+    assert.deepEqual(
+      read(text).map(({ name, billingDate }) => [name, billingDate]),
+      [['duskplum.com', null]],
+    );
   });
 
   test('the price of a transfer is no renewal cost', () => {

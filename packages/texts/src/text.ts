@@ -111,11 +111,10 @@ export function linesOf(plain: string): Piece[] {
   });
 }
 
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+/** Characters that say nothing; code in Markdown stands between backticks. */
+const invisible = /[`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const spaces = /[\p{Cc}\p{Zs}]/u;
 const lineEnds = new Set(['\n', '\v', '\f', '\u0085', '\u2028', '\u2029']);
-const longestSpace = 2;
-
 /**
  * Cleans a text. Runs of space keep two characters at most, and empty lines come one at a time, so that no expression
  * over space ever has a long run to try.
@@ -148,7 +147,7 @@ export function cleaned(pasted: string): Characters {
     else if (invisible.test(character)) continue;
     else if (character === ' ') {
       spaceRun += 1;
-      if (!atLineStart && spaceRun <= longestSpace) add(' ', at);
+      if (!atLineStart && spaceRun <= 2) add(' ', at);
     } else if (atLineStart && character === '>') continue;
     else {
       // Labels that are padded to one width: "Status     : Active".
@@ -161,17 +160,13 @@ export function cleaned(pasted: string): Characters {
   return { plain: unwrapped(plain.join('')), origins };
 }
 
-const fewestSpaced = 3;
-
 /** Whether each line has an empty one below it that says nothing, since blocks are farther apart. */
 function isDoubleSpaced(pasted: string): boolean {
   const lines = pasted.trim().split(/\r\n|[\n\r\u0085\u2028\u2029]/);
   const full = [...lines.entries()].filter(([, line]) => /[^\s>]/.test(line)).map(([at]) => at);
   const gaps = full.slice(1).map((at, index) => at - (full[index] ?? 0) - 1);
-  return !gaps.includes(0) && gaps.some((gap) => gap > 2) && gaps.filter((gap) => gap === 1).length >= fewestSpaced;
+  return !gaps.includes(0) && gaps.some((gap) => gap > 2) && gaps.filter((gap) => gap === 1).length >= 3;
 }
-
-const fewestOfProse = 40;
 
 /** Puts lines of prose together that a mail program wrapped. */
 function unwrapped(plain: string): string {
@@ -194,7 +189,7 @@ function continues(line: string, next: string): boolean {
   // "Price:" above nothing but an amount or a day.
   if (/[:：]$/.test(line)) return /^[^\p{L}-]{0,2}\d[^\p{L}:]{0,20}$/u.test(next);
   if (!/^["'„“«(]?[\p{L}\d$€£]/u.test(next) || !/\p{Ll}/u.test(line)) return false;
-  if (line.length < fewestOfProse || !/[\p{L}\d,)]$/u.test(line) || startsAnew.test(next)) return false;
+  if (line.length < 40 || !/[\p{L}\d,)]$/u.test(line) || startsAnew.test(next)) return false;
   const isOpen = /[ ']\p{Ll}{1,3}$|,$/u.test(line);
   if (startsWithName.test(next)) return isOpen && !startsWithName.test(line);
   return isOpen || !startsWithName.test(line) || (/^\(?[\p{Ll}€$£]/u.test(next) && !/[^\s.]\.\p{L}{2}/u.test(next));
