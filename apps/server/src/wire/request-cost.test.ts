@@ -4,15 +4,16 @@ import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { DomainRecord } from '@namekeep/domain';
 import Database from 'better-sqlite3';
-import { create, freshName, renew, update } from '../testing/api.ts';
+import { create, freshName, importFile, renew, update } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { createDatabase, startTestServiceOn, type TestService } from '../testing/service.ts';
 
 /** What may run for one request: files of the service, and statements of the database without those of transactions. */
 const most = {
-  PATCH: { files: 76, statements: 6 },
-  renewed: { files: 83, statements: 9 },
-  list: { files: 58, statements: 3 },
+  PATCH: { files: 45, statements: 6 },
+  renewed: { files: 52, statements: 9 },
+  list: { files: 40, statements: 3 },
+  import: { files: 62, statements: 22 },
 };
 
 suite('The code and the statements of a request [SQLite]', () => {
@@ -42,6 +43,8 @@ suite('The code and the statements of a request [SQLite]', () => {
     PATCH: (record) => update(browser, record, { notes: 'Changed' }),
     renewed: (record) => renew(browser, record, {}),
     list: () => browser.get('/api/v1/domains'),
+    // A new name, its preview and its commit.
+    import: () => importFile(browser, `name,expirationDate\n${freshName()},2031-03-31\n`),
   };
   for (const [name, request] of Object.entries(requests)) {
     test(`for ${name} are few`, async (context) => {
