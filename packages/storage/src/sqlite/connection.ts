@@ -6,8 +6,11 @@ import { StoreConfigurationError, type StoreDamagedError, type StoreUnavailableE
 import type { Sql } from '../sql.ts';
 import { asStoreError, isStoreFault, isTaken, openingError } from './errors.ts';
 
-/** Of pages in memory. */
-export const cacheKibibytes = 32_768;
+/**
+ * Of pages in memory: the system keeps the rest of the file. A larger one makes no read cheaper, and a large transaction
+ * writes out less as it goes, which its commit then does at once.
+ */
+const cacheKibibytes = 8192;
 /** A checkpoint makes everybody wait; this is about 16 MiB of log. */
 export const checkpointPages = 4000;
 

@@ -3,9 +3,8 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { Worker } from 'node:worker_threads';
 import { RolledBack, StoreUnavailableError } from '../errors.ts';
 import type { Connection, WriteOptions } from '../driver.ts';
-import type { SharedReads, SqliteConnection } from './connection.ts';
+import { checkpointPages, type SharedReads, type SqliteConnection } from './connection.ts';
 import { asStoreError, isBusy, isDiskFull, isStoreFault } from './errors.ts';
-import { cacheKibibytes, checkpointPages } from './connection.ts';
 import type { Place } from './place.ts';
 
 interface Job {
@@ -29,9 +28,6 @@ export interface WriterOptions {
 /** Jobs in one commit, and how long it collects them, in milliseconds: the event loop waits meanwhile. */
 const mostTogether = 256;
 const longestGroupMs = 25;
-
-/** While a large transaction runs: it writes out the more as it goes, and less is left for its commit. In KiB. */
-const largeCache = 8192;
 
 /** How long a group waits for another process, and how long it pauses between attempts, in milliseconds. */
 const busyTimeoutMs = 5000;
@@ -139,7 +135,6 @@ export class SqliteWriter {
         if (!next || (next.durable && !durable) || (next.isLarge && begun.length > 0)) break;
         begun.push(next);
         this.#queue.shift();
-        if (next.isLarge) connection.database.pragma(`cache_size = -${largeCache}`);
         const { outcome, failed } = await attempt(connection, next);
         answers.push(() => (failed ? next.reject : next.resolve)(outcome));
       }
@@ -170,7 +165,6 @@ export class SqliteWriter {
     }
     database.pragma('wal_autocheckpoint = 0');
     this.#commit(connection);
-    database.pragma(`cache_size = -${cacheKibibytes}`);
     const moving = this.#moving.then(() => moveLogInThread(this.#options.place));
     this.#moving = moving;
     void moving.then(() => {
