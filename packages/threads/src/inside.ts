@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
+/** The first message of a thread. */
+export const loaded = 'loaded';
+
 /** What a thread receives: a task, or the answer to what the task has asked. */
 export type ToThread<Task, Answer> = { task: Task } | { answer: Answer };
 
@@ -36,4 +39,5 @@ export function serveTasks<Task, Said, Answer, Result>(
     if ('task' in message) void perform(message.task);
     else take?.(message.answer);
   });
+  port.postMessage(loaded);
 }

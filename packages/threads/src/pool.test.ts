@@ -56,6 +56,12 @@ suite('A pool of threads', () => {
     await pool.close();
   });
 
+  test('counts the time of a task from when its thread has loaded the program', async () => {
+    const pool = open({ program: new URL('./testing/slow-program.ts', import.meta.url), maxSilenceMs: 1000 });
+    assert.equal(await pool.run(double), 42);
+    await pool.close();
+  });
+
   test('refuses a task that has waited for too long', async () => {
     const pool = open({ maxWaitMs: 20 });
     const first = await pool.start(ask);

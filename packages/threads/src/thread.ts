@@ -1,6 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { ThreadOutOfMemoryError, ThreadTimeoutError } from './errors.ts';
-import type { FromTask, ToThread } from './inside.ts';
+import { type FromTask, loaded, type ToThread } from './inside.ts';
 
 /** Loading a program takes longer than a small task, so an idle thread waits a little for the next task. */
 const idleMs = 10_000;
@@ -21,7 +21,7 @@ export interface Conversation<Said, Answer, Result> {
 interface Talk {
   /** Transferred to the thread, not copied. */
   transfer: readonly Transferable[];
-  /** How long the task can compute without sending a message. */
+  /** How long the task can compute without sending a message, once the thread has loaded its program. */
   maxSilenceMs: number;
   /** Whether the thread is ended after the task. */
   endsThread: boolean;
@@ -32,6 +32,7 @@ interface Talk {
 /** One worker, with one task at a time. */
 export class Thread {
   readonly #worker: Worker;
+  readonly #loaded = Promise.withResolvers<void>();
   #state: 'idle' | 'busy' | 'ending' = 'busy';
   #hear: (what: unknown) => void = () => {};
   #idle: NodeJS.Timeout | undefined;
@@ -41,7 +42,7 @@ export class Thread {
     this.#worker = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
-    this.#worker.on('message', (message) => this.#hear(message));
+    this.#worker.on('message', (message) => (message === loaded ? this.#loaded.resolve() : this.#hear(message)));
     this.#worker.on('error', (error: Error & { code?: string }) =>
       this.#end(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -80,6 +81,8 @@ export class Thread {
     const wait = async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
+      // A busy machine takes seconds to load a program.
+      await Promise.race([this.#loaded.promise, promise]);
       const late = () => this.#hear(new ThreadTimeoutError('A task computed for too long.'));
       const timer = setTimeout(late, talk.maxSilenceMs);
       await promise;

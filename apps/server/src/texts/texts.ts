@@ -13,7 +13,7 @@ export interface TextLimits {
   /** How many texts can wait for a thread, and for how long. */
   maxWaiting: number;
   maxWaitMs: number;
-  /** How long reading a text can take, including the start of its thread. After that, the thread is terminated. */
+  /** How long reading a text can take. After that, the thread is terminated. */
   maxReadMs: number;
 }
 
