@@ -66,7 +66,7 @@ async function sumUp(account: Account, selection: Selection, value?: Sql) {
 }
 
 /** Active records as their index has them. */
-const due = (accountId: string) =>
+const activeRecords = (accountId: string) =>
   sql`from records where account_id = ${accountId} and is_archived = 0 and lifecycle = 'active'`;
 
 /** The longest time before its date that a record can be due soon, in days. */
@@ -127,7 +127,7 @@ export const aggregateReads = (account: Account) => {
 
     /** How many active records are due on each day in [from, to). */
     dueDays: (from: string, to: string): Promise<{ date: string; records: number }[]> =>
-      connection.all(sql`select renewal_date as date, count(*) as records ${due(accountId)}
+      connection.all(sql`select renewal_date as date, count(*) as records ${activeRecords(accountId)}
           and renewal_date >= ${from} and renewal_date < ${to} group by renewal_date order by renewal_date`),
 
     /** How many records are active and not archived, and how many are archived. */
@@ -135,7 +135,7 @@ export const aggregateReads = (account: Account) => {
       const row = await askOne(
         connection,
         sql<{ active: number; archived: number }>`select count(*) as active,
-          (select count(*) from records where account_id = ${accountId} and is_archived = 1) as archived ${due(accountId)}`,
+          (select count(*) from records where account_id = ${accountId} and is_archived = 1) as archived ${activeRecords(accountId)}`,
       );
       return row ?? { active: 0, archived: 0 };
     },
@@ -148,7 +148,7 @@ export const aggregateReads = (account: Account) => {
           select count(case when renewal_date < ${today} then 1 end) as overdue,
             count(case when renewal_date = ${today} then 1 end) as due,
             count(case when renewal_date > ${today} and soon_from <= ${today} then 1 end) as soon
-          ${due(accountId)} and renewal_date <= ${addDaysClamped(today, longestReminder)}`,
+          ${activeRecords(accountId)} and renewal_date <= ${addDaysClamped(today, longestReminder)}`,
       );
       return row ?? { overdue: 0, due: 0, soon: 0 };
     },
