@@ -151,15 +151,23 @@ suite('the keys of every page', () => {
   });
 
   test('the palette finds actions, records and help', async () => {
+    const articles = Promise.withResolvers<void>();
+    await page.route(/content\/search/, (route) => articles.promise.then(() => route.continue()));
     const palette = await shell.openPalette(visit);
     await keys.type('keys');
     await palette.getByRole('option', { name: /keys\.example/ }).waitFor();
-    const field = palette.getByRole('combobox');
-    const chosen = async () =>
-      page.locator(`[id="${(await field.getAttribute('aria-activedescendant')) ?? ''}"]`).innerText();
-    assert.match(await chosen(), /^Keyboard shortcuts/);
+    const selected = (name: RegExp) => palette.getByRole('option', { name, selected: true });
+    await selected(/^Keyboard shortcuts/).waitFor();
     await keys.press('ArrowDown');
-    assert.match(await chosen(), /^keys\.example/);
+    await selected(/^keys\.example/).waitFor();
+    articles.resolve();
+    await palette.getByRole('group', { name: 'Help' }).waitFor();
+    await page.unroute(/content\/search/);
+    const field = palette.getByRole('combobox');
+    assert.equal(
+      await field.getAttribute('aria-activedescendant'),
+      await selected(/^keys\.example/).getAttribute('id'),
+    );
     await keys.press('Enter');
     await visit.heading('keys.example');
   });

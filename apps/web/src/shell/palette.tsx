@@ -29,10 +29,9 @@ export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (ove
   const [query, setQuery] = useState(typedAhead);
   const { groups, searching } = useGroups(query);
   const shown = groups.flatMap(({ options }) => options);
-  const signature = shown.map(({ value }) => value).join('\n');
-  // Selects the first option again whenever the options change.
-  const [selected, setSelected] = useState({ signature, index: 0 });
-  const index = selected.signature === signature ? selected.index : 0;
+  // Results that come late leave the selection where it is.
+  const [selected, setSelected] = useState({ query, value: '' });
+  const index = Math.max(0, selected.query === query ? shown.findIndex(({ value }) => value === selected.value) : 0);
   const active = shown[index];
   const carryOut = useEffects(onOpen);
   useModal(dialog);
@@ -54,7 +53,7 @@ export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (ove
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || shown.length === 0) return;
     event.preventDefault();
-    setSelected({ signature, index: (index + step + shown.length) % shown.length });
+    setSelected({ query, value: shown[(index + step + shown.length) % shown.length]?.value ?? '' });
   };
   return (
     <dialog
