@@ -8,7 +8,7 @@ interface Verb {
 }
 
 /** Keys are scoped to the interface and the verb. */
-const operationOf = (call: UseCaseCall, { namespace, name }: Verb): string =>
+export const operationOf = (call: UseCaseCall, { namespace, name }: Verb): string =>
   `${call.context.interface}:${namespace}.${name}`;
 
 /** The stored outcome, marked as replayed, if the payload is the same; otherwise a conflict. */

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { batchLimits, verbs } from '@namekeep/contract';
 import { type DomainRecord, withRenewal } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import { localToday, readerOf, timestamp, transact } from '../dependencies.ts';
-import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
+import { claimKey, claimOf, earlierOutcome, fingerprint, operationOf } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
 import { newRecord, visible } from './record.ts';
@@ -59,6 +60,8 @@ interface CreatedBatch {
   replayed: boolean;
   records: DomainRecord[];
 }
+/** From this many characters on, a batch commits alone: long notes take as long to write as an import. */
+const largeBatch = 512 * 1024;
 export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (
   dependencies,
   actor,
@@ -77,7 +80,17 @@ export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (
     replayed: false,
     records: records.map((record) => withRenewal(record, null, today)),
   };
-  const claim = claimOf(call, batchVerb, idempotencyKey, created, timestamp(dependencies));
+  // With long notes each of these steps takes tens of milliseconds, and others get a turn in between.
+  await nextTurn();
+  const print = fingerprint(call.context.payload);
+  await nextTurn();
+  const claim = {
+    operation: operationOf(call, batchVerb),
+    key: idempotencyKey,
+    fingerprint: print,
+    outcome: JSON.stringify(created),
+    at: timestamp(dependencies),
+  };
   const work = async (writer: PortfolioWriter): Written<'domainsCreateBatch'> => {
     const other = await claimKey<CreatedBatch>(writer, claim);
     if (other) return other;
@@ -89,7 +102,8 @@ export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (
     const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
     return new RolledBack(duplicateName(actor, places));
   };
-  const outcome = await transact(dependencies, actor, work, { signal: call.signal });
+  const options = { isLarge: claim.outcome.length > largeBatch, signal: call.signal };
+  const outcome = await transact(dependencies, actor, work, options);
   return batchAsSeenBy(actor, outcome);
 };
 
@@ -130,4 +144,13 @@ async function takenPlaces(writer: PortfolioWriter, records: readonly { name: st
     for (const index of indexes) taken.set(index, { ...place(records, index), ...(existingId && { existingId }) });
   }
   return [...taken].toSorted(([a], [b]) => a - b).map(([, found]) => found);
+}
+
+/**
+ * Lets the event loop serve other requests, between two steps that each take tens of milliseconds. Twice, because
+ * callbacks that are scheduled while input is read run before the loop reads input again: https://nodejs.org/en/learn/asynchronous-work/event-loop-timers-and-nexttick
+ */
+export async function nextTurn(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
 }
