@@ -236,7 +236,7 @@ export const repeatedWorkbooks: RepeatedFile[] = [
       }),
   ],
   [
-    'shared strings that nobody uses',
+    'unused shared strings',
     () => zip({ ...emptyBook, 'xl/sharedStrings.xml': repeated('<sst>', '<si><t>a</t></si>'.repeat(1000), 2000) }),
   ],
   [
