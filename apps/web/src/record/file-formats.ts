@@ -1,8 +1,4 @@
-/** The formats of an export and what people call them. */
-export const fileFormats = [
-  ['csv', 'CSV'],
-  ['xlsx', 'Excel'],
-  ['json', 'JSON'],
-  ['yaml', 'YAML'],
-] as const;
-export type FileFormat = (typeof fileFormats)[number][0];
+/** The formats of files, and what people call them. */
+export const fileFormats = { csv: 'CSV', xlsx: 'Excel', json: 'JSON', yaml: 'YAML' } as const;
+export type FileFormat = keyof typeof fileFormats;
+export const formatChoices = Object.entries(fileFormats) as [FileFormat, string][];

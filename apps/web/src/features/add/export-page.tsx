@@ -6,7 +6,7 @@ import { IconDownload } from '../../kit/icons.ts';
 import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
-import { type FileFormat, fileFormats } from '../../record/file-formats.ts';
+import { type FileFormat, formatChoices } from '../../record/file-formats.ts';
 
 const archivedChoices = [
   ['all', 'All'],
@@ -31,7 +31,7 @@ export function ExportPage() {
       </PageHeading>
       <div className="grid gap-5 justify-items-start max-w-184">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-5 gap-y-4 w-full">
-          <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />
+          <ChoiceSelect label="Format" value={format} options={formatChoices} onChange={setFormat} />
           <ChoiceSelect label="Domains" value={archived} options={archivedChoices} onChange={setArchived} />
         </div>
         <Checkbox

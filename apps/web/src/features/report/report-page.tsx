@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/r
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Parameters } from '../../address-query.ts';
+import { fileFormats } from '../../record/file-formats.ts';
 import { ask, fileAddress } from '../../api/client.ts';
 import {
   exact,
@@ -170,9 +171,9 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
               download
               href={fileAddress('reportsYear', { year, startMonth, format })}
               leftSection={<IconDownload size={18} />}
-              aria-label={`Download ${format === 'csv' ? 'CSV' : 'Excel'}`}
+              aria-label={`Download ${fileFormats[format]}`}
             >
-              {format === 'csv' ? 'CSV' : 'Excel'}
+              {fileFormats[format]}
             </Button>
           ))}
           <Button leftSection={<IconPrinter size={18} />} onClick={() => globalThis.print()}>

@@ -1,3 +1,4 @@
+import { fileFormats } from '../../../record/file-formats.ts';
 import type { ImportMapping, RequestOf } from '@namekeep/contract';
 import { importColumns, keysOf, labelOf, paymentColumns } from '@namekeep/domain';
 import type { ImportPreview, ImportResult } from '../../../api/queries.ts';
@@ -61,13 +62,6 @@ export const columnChoices: Readonly<Record<ImportPreview['kind'], readonly [Imp
   payments: keysOf(paymentColumns).map((column) => [column, paymentColumns[column]]),
 };
 
-const formats: Readonly<Record<NonNullable<ImportPreview['format']>, string>> = {
-  json: 'JSON',
-  yaml: 'YAML',
-  csv: 'CSV',
-  xlsx: 'Excel',
-};
-
 /** What kind of file was recognized, such as `Export from Porkbun (CSV)`, or `Read as CSV with 15 columns`. */
 export function sourceWords({
   sourceTitle,
@@ -76,9 +70,9 @@ export function sourceWords({
   mapping,
 }: Pick<ImportPreview, 'sourceTitle' | 'format' | 'kind' | 'mapping'>): string {
   if (format === null) return kind === 'payments' ? 'Registrations without a payment' : 'Change by rule';
-  if (sourceTitle !== null) return `Export from ${sourceTitle} (${formats[format]})`;
+  if (sourceTitle !== null) return `Export from ${sourceTitle} (${fileFormats[format]})`;
   const columns = mapping ? ` with ${countPhrase(Object.keys(mapping.columns).length, 'column')}` : '';
-  return `Read as ${formats[format]}${columns}`;
+  return `Read as ${fileFormats[format]}${columns}`;
 }
 
 /** The text encodings that the service reads, by where they are usual. */

@@ -5,7 +5,7 @@ import { type DomainsView, filtersOf } from '../../../domains-view.ts';
 import { ChoiceSelect } from '../../../kit/fields.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { type FileFormat, fileFormats } from '../../../record/file-formats.ts';
+import { type FileFormat, formatChoices } from '../../../record/file-formats.ts';
 import { fileAddress } from '../../../api/client.ts';
 
 const columnChoices = [
@@ -41,7 +41,7 @@ export function ExportView({ view, count, onClose }: { view: DomainsView; count:
         </Button>
       }
     >
-      <ChoiceSelect label="Format" value={format} options={fileFormats} onChange={setFormat} />
+      <ChoiceSelect label="Format" value={format} options={formatChoices} onChange={setFormat} />
       <ChoiceSelect label="Columns" value={columns} options={columnChoices} onChange={setColumns} />
     </Dialog>
   );
