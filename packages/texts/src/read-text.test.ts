@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { draftsOf, emptyCandidate } from '@namekeep/domain';
+import { propertyRuns } from '@namekeep/testing/property-runs';
 import { cellsOf } from '@namekeep/testing/rows';
 import fc from 'fast-check';
 import { readText } from './read-text.ts';
@@ -255,7 +256,7 @@ suite('A text', () => {
         const { drafts } = draftsOf(readText(any, context), 'USD');
         for (const { issues } of drafts) for (const issue of issues) assert.equal(issue.path, 'expirationDate');
       }),
-      { numRuns: 1500 },
+      propertyRuns(1500),
     );
   });
 });
