@@ -94,12 +94,10 @@ suiteOnEachDatabase('A list', (service) => {
       made.push(...(await createAll(account.browser, fields.slice(from, from + 300))));
       service().clock.pass({ minutes: 1 });
     }
-    await Promise.all(
-      made.map(async (record, index) => {
-        if (index % 13 === 0) await label(account.browser, record.id, index % 3 ? ['Parked'] : ['Client A', 'Parked']);
-        if (index % 17 === 0) await update(account.browser, record, { ownership: 'managed' });
-      }),
-    );
+    for (const [index, record] of made.entries()) {
+      if (index % 13 === 0) await label(account.browser, record.id, index % 3 ? ['Parked'] : ['Client A', 'Parked']);
+      if (index % 17 === 0) await update(account.browser, record, { ownership: 'managed' });
+    }
     records = await listAll(account.browser, 'archived=all');
     assert.equal(records.length, count);
   });

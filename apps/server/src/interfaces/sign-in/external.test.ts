@@ -393,7 +393,7 @@ describe('a provider that makes a mistake', () => {
     ['end-session-endpoint-script', 400],
   ] as const)
     test(`begins no sign-in, and the next one works: ${mistake}`, async () => {
-      const fresh = await external.another({ timeoutMs: 300 });
+      const fresh = await external.another(mistake === 'discovery-hangs' ? { timeoutMs: 1_000 } : {});
       await provider.provoke(mistake);
       const response = await login('', fresh);
       assert.deepEqual([response.status, response.headers.getSetCookie()], [status, []]);

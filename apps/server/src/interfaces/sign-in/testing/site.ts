@@ -51,7 +51,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     passphrase,
     masterSecret = randomBytes(32),
     attempts = async () => undefined,
-    timeoutMs = 2_000,
+    // Enough for a provider that has yet to load on a machine that does much else.
+    timeoutMs = 5_000,
   } = options;
   let ahead = 0;
   const now = () => Date.now() + ahead;
