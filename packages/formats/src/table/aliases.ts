@@ -55,7 +55,10 @@ export const aliases: ReadonlyMap<string, readonly FileColumn[]> = grouped([
 /** The same for headers that are used only if no other column is this field. */
 export const weakAliases: ReadonlyMap<string, readonly FileColumn[]> = grouped(keysOfWords(words.weak));
 
-/** Our own column names, in which costs are in minor units. */
+/** Whether a header is one of our own as our exports write it. People write `Expiration Date`, and `n/a` below it. */
+export const isOwnHeader = (header: string): boolean => importColumns.some((column) => column === header);
+
+/** Our own column names in any spelling, in which costs are in minor units. */
 export const ownNames: ReadonlyMap<string, FileColumn> = new Map(ownColumns);
 
 function grouped(entries: readonly [string, FileColumn][]): Map<string, FileColumn[]> {

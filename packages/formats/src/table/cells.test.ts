@@ -225,7 +225,7 @@ describe('rows', () => {
     assert.deepEqual(rows, [`2, , ${notes}, name invalid_name error`, `3, a.example, ${notes}`]);
   });
   test('one of our own columns twice is refused with both places', async () => {
-    await assert.rejects(contentOf('name,notes,Notes\na.example,x,y\n'), /"notes" and "Notes" \(column 3\)/);
+    await assert.rejects(contentOf('name,notes,notes\na.example,x,y\n'), /"notes" and "notes" \(column 3\)/);
   });
 });
 

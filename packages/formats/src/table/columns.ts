@@ -174,6 +174,8 @@ export interface TablePlan {
   /** The program's own name; null for `generic`. */
   sourceTitle: string | null;
   recognized: Recognized | undefined;
+  /** Of a registrar's own export. A table with a column of registrars is not one. */
+  registrar: string | null;
   columns: Column[];
   mapping: Mapping<FileColumn>;
   /** Ignored columns that the user may want. */
@@ -217,6 +219,7 @@ export function planTable(
     source: isOwn ? 'namekeep' : (recognized?.source ?? 'generic'),
     sourceTitle: isOwn ? ownTitle : (recognized?.title ?? null),
     recognized,
+    registrar: columns.some(({ field }) => field === 'registrar') ? null : (recognized?.registrar ?? null),
     columns,
     mapping: {
       columns: Object.fromEntries(table.named.map((header) => [header, fieldOf(header)])),

@@ -1,6 +1,6 @@
 import { costColumns, type FileColumn, serverColumns } from '@namekeep/domain';
 import { FileRefused } from '../format.ts';
-import { aliases, aliasKey, ownNames, weakAliases } from './aliases.ts';
+import { aliases, aliasKey, isOwnHeader, weakAliases } from './aliases.ts';
 import { headerKey, isContactHeader } from './header.ts';
 import { currencyInHeader } from './money.ts';
 import { type Recognized, recognize } from './signatures.ts';
@@ -35,9 +35,7 @@ export function readHeaders(
 ): TableHeaders {
   const recognized = recognize(all);
   const named = all.filter((header) => headerKey(header) !== '');
-  const isOwn =
-    named.some((header) => ownNames.get(headerKey(header)) === 'name') &&
-    named.every((header) => ownNames.has(headerKey(header)) || isServers(header));
+  const isOwn = named.includes('name') && named.every((header) => isOwnHeader(header) || isServers(header));
   const hasOwnTimes = all.some((header) => /^(?:updated|modified)at$/.test(headerKey(lastPart(header))));
   return {
     all,

@@ -35,7 +35,7 @@ export function readRow(
   cells: readonly string[],
   notation: Notation,
 ): { record: Record<string, unknown>; notes: Issue[] } {
-  const { source, recognized, columns } = plan;
+  const { source, columns } = plan;
   const own = source === 'namekeep';
   const record: Record<string, unknown> = {};
   const notes: Issue[] = [];
@@ -79,7 +79,7 @@ export function readRow(
   if (joined !== '') record.notes = joined;
   const reminders = remindersOf(columns, text);
   if (reminders) record.reminders = reminders;
-  if (recognized?.registrar && !('registrar' in record)) record.registrar = recognized.registrar;
+  if (plan.registrar) record.registrar = plan.registrar;
   return { record, notes };
 }
 

@@ -119,8 +119,7 @@ export async function readTable(
     currency: options.currency,
     today: options.today,
   };
-  const { source, sourceTitle, recognized, mapping, notes } = plan;
-  const registrar = source === 'namekeep' ? null : (recognized?.registrar ?? null);
+  const { source, sourceTitle, registrar, mapping, notes } = plan;
   return { source, sourceTitle, registrar, mapping, notes, rows };
 
   async function* rows(): AsyncGenerator<FileRow> {

@@ -12,7 +12,7 @@ export interface Signature {
   /** The value of the registrar field, for a registrar's own export. */
   registrar?: string;
   headers: string;
-  /** All headers of one of these sets must be present. */
+  /** All headers of one of these sets must be present, as the program spells them: a person's own table has such words too. */
   marks: readonly string[];
   /** Columns with a meaning specific to this program; null ignores a column. */
   columns?: Readonly<Record<string, FileColumn | null>>;
@@ -41,7 +41,7 @@ const keys = (headers: string) => headers.split(',').map(headerKey);
 const known = signatures.map(({ headers, marks, columns, ...signature }) => ({
   ...signature,
   headers: new Set(keys(headers)),
-  marks: marks.map(keys),
+  marks: marks.map((mark) => mark.split(',')),
   columns: new Map(Object.entries(columns ?? {}).map(([header, field]) => [headerKey(header), field])),
 }));
 
@@ -52,7 +52,7 @@ const enough = 0.75;
 export function recognize(headers: readonly string[]): Recognized | undefined {
   const present = [...new Set(headers.map(headerKey).filter((key) => key !== ''))];
   const scored = known
-    .filter(({ marks }) => marks.some((mark) => mark.every((key) => present.includes(key))))
+    .filter(({ marks }) => marks.some((mark) => mark.every((header) => headers.includes(header))))
     .map((signature) => ({
       signature,
       score: present.filter((key) => signature.headers.has(key)).length / present.length,

@@ -1,8 +1,8 @@
 import { parseDomainName, type Settings, settings as settingsSchema } from '@namekeep/domain';
 import { columnNote, type FileNote, FileRefused, fileNote, type SheetAbout } from '../format.ts';
 import { type MemberColumn, type MemberName, members } from '../members.ts';
-import { ownNames } from '../table/aliases.ts';
-import { findHeader, headerKey, searchedRows } from '../table/header.ts';
+import { isOwnHeader } from '../table/aliases.ts';
+import { findHeader, searchedRows } from '../table/header.ts';
 import { isServers } from '../table/headers.ts';
 import type { Table } from '../table/read-table.ts';
 import { type Gap, readRows, type SheetScan, scanSheet } from './read-rows.ts';
@@ -123,7 +123,7 @@ function kindOf(rows: readonly string[][]): SheetKind {
   const found = findHeader(rows);
   const header = found && found.headerRow - 1;
   const headers = rows[header ?? -1] ?? [];
-  const isOwn = headers.every((cell) => ownNames.has(headerKey(cell)) || isServers(cell.trim()));
+  const isOwn = headers.every((cell) => isOwnHeader(cell.trim()) || isServers(cell.trim()));
   if (header === 0 && isOwn) return 'own';
   const below = rows.slice((header ?? 0) + 1);
   const width = Math.max(...rows.map((row) => row.length));
