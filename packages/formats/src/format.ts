@@ -89,6 +89,7 @@ const noteCodes = [
   'encoding_assumed',
   'other_sheets',
   'sheets_not_searched',
+  'hidden_rows',
   'other_lists',
   'nested_list',
   'formula_without_result',

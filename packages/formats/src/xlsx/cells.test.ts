@@ -29,7 +29,16 @@ const styles = (...codes: string[]) => ({
 
 describe('the cells of a workbook', () => {
   test('have the currency of their number format', async () => {
-    const codes = ['#,##0.00\\ "€"', '[$CAD]\\ 0.00', '[$CHF]\\ 0.00', '0%', '# ?/?', '0.00E+00', '"$"0.00'];
+    const codes = [
+      '#,##0.00\\ "€"',
+      '[$CAD]\\ 0.00',
+      '[$CHF]\\ 0.00',
+      '0%',
+      '0.00" per month"',
+      '# ?/?',
+      '0.00E+00',
+      '"$"0.00',
+    ];
     const rows = codes.map((_, index) =>
       row(index + 2, dated(index + 2), `<c r="D${index + 2}" s="${index + 1}"><v>12.5</v></c>`),
     );
@@ -38,9 +47,27 @@ describe('the cells of a workbook', () => {
       { renewalCostMinor: 1250, currency: 'EUR' },
       { renewalCostMinor: 1250, currency: 'CAD' },
     ]);
-    // Neither a currency that is not supported nor a percentage becomes an amount.
-    for (const value of values.slice(2, 4)) assert.ok(!('renewalCostMinor' in value));
-    assert.deepEqual(values.slice(4), Array(3).fill({ renewalCostMinor: 1250, currency: 'USD' }));
+    // Neither a currency that is not supported, a percentage nor the price of a month becomes an amount.
+    for (const value of values.slice(2, 5)) assert.ok(!('renewalCostMinor' in value));
+    assert.deepEqual(values.slice(5), Array(3).fill({ renewalCostMinor: 1250, currency: 'USD' }));
+  });
+
+  test('show a day, and not only its month; that rows are hidden is said', async () => {
+    const rows = ['mmm-yy', 'yyyy', 'mmm d'].map((_, index) =>
+      row(
+        index + 2,
+        text(`A${index + 2}`, `n${index}.example`),
+        `<c r="B${index + 2}" s="${index + 1}"><v>46478</v></c>`,
+      ),
+    );
+    const { values, notes } = await read(rows.join('').replace('<row r="4"', '<row r="4" hidden="1"'), {
+      parts: styles('mmm-yy', 'yyyy', 'mmm d'),
+    });
+    assert.deepEqual(values, [{}, {}, {}]);
+    assert.deepEqual(
+      notes.map(({ code }) => code),
+      ['hidden_rows'],
+    );
   });
 
   test('that are merged over rows count for each of them, in their first column', async () => {

@@ -64,12 +64,21 @@ export interface NumberFormat {
   kind: 'date' | 'percent' | 'number';
   /** The currency that it shows: its code where that is certain, otherwise as written; empty if there is none. */
   mark: string;
+  /** Other words that it shows next to the number, such as `per month`; empty if there are none. */
+  unit: string;
+  /** Of a date, whether it shows the day. People who type `Apr 27` get 1 April, shown as that month. */
+  hasDay: boolean;
 }
 
 /** Built-in formats (ECMA-376, 18.8.30). The currency of 5 to 8, 42 and 44 is that of the reader, so they have none. */
 export function builtInFormat(id: number): NumberFormat {
   const isDate = (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-  return { kind: isDate ? 'date' : id === 9 || id === 10 ? 'percent' : 'number', mark: '' };
+  return {
+    kind: isDate ? 'date' : id === 9 || id === 10 ? 'percent' : 'number',
+    mark: '',
+    unit: '',
+    hasDay: id !== 17,
+  };
 }
 
 // Quoted text, a part in brackets, an escaped character, a character as wide as another or repeated, or any other.
@@ -79,10 +88,13 @@ const token = /"([^"]*)(?:"|$)|\[([^\]]*)(?:\]|$)|\\([^])|[_*][^]|([^])/g;
 /** Reads a number format, such as `yyyy\-mm\-dd` or `#,##0.00\ [$€-407]`. */
 export function readNumberFormat(code: string): NumberFormat {
   let [active, literal] = ['', ''];
-  const marks = new Set<string>();
+  const [marks, units] = [new Set<string>(), new Set<string>()];
   const endLiteral = () => {
     const mark = markIn(literal);
     if (mark !== '') marks.add(mark);
+    const unit = unitIn(literal);
+    // The other sections are for negative numbers, zero and text.
+    if (unit !== '' && !active.includes(';')) units.add(unit);
     literal = '';
   };
   for (const [, quoted, bracketed, escaped, other] of code.matchAll(token)) {
@@ -97,7 +109,7 @@ export function readNumberFormat(code: string): NumberFormat {
   }
   endLiteral();
   const kind = /[dy]/i.test(active) ? 'date' : active.includes('%') ? 'percent' : 'number';
-  return { kind, mark: [...marks].join(' ') };
+  return { kind, mark: [...marks].join(' '), unit: [...units].join(' '), hasDay: /d/i.test(active) };
 }
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -106,12 +118,21 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
 const certain = pairs('€ EUR, £ GBP, ₹ INR, US$ USD, CA$ CAD, C$ CAD, CN¥ CNY, RMB CNY, 元 CNY, JP¥ JPY, 円 JPY');
 const words = /^(?:kr|kč|zł|ft|lei|rs|rp|s?fr|rmb|元|円|руб|р|грн)\.?$/i;
 
+const sign = /[A-Z]{0,3}\p{Sc}/u;
+const isCurrency = (text: string): boolean => codes.has(text) || words.test(text);
+
 /** The currency in literal text; empty for other text, such as a unit. */
 function markIn(literal: string): string {
   const text = literal.trim();
-  if (codes.has(text) || words.test(text)) return certain.get(text) ?? text;
-  const mark = /[A-Z]{0,3}\p{Sc}/u.exec(text)?.[0] ?? '';
+  const mark = isCurrency(text) ? text : (sign.exec(text)?.[0] ?? '');
   return certain.get(mark) ?? mark;
+}
+
+/** The words in literal text that are not its currency. */
+function unitIn(literal: string): string {
+  const text = literal.trim();
+  const rest = isCurrency(text) ? '' : text.replace(sign, '').trim();
+  return /\p{L}/u.test(rest) ? rest : '';
 }
 
 /** The currency in brackets, with or without a place: `$€`, `$CAD`, `$¥-411`, `$$-en-CA`. */

@@ -41,6 +41,13 @@ test('the currency of a number format is that of its sign, its place or its code
   for (const code of ['0.00 "per year"', '#,##0 "days"', '[Red]0;[>100]0', '[$-409]0.00', 'General', '@']) {
     assert.equal(readNumberFormat(code).mark, '', code);
   }
+  const units = ['0.00" per month"', '"€"0.00"/2 yrs"', '0.00" EUR/yr"', '0.00" EUR"', '0;-0;"free"'].map(
+    readNumberFormat,
+  );
+  assert.deepEqual(
+    units.map(({ mark, unit }) => `${mark}, ${unit}`),
+    [', per month', 'EUR, /2 yrs', ', EUR/yr', 'EUR, ', ', '],
+  );
 });
 
 test('a hostile number format is judged in time that grows with its length', () => {

@@ -1,5 +1,5 @@
 import { FileRefused } from '../format.ts';
-import { columnNumber, dateOfSerial, decodeEscapes } from './cells.ts';
+import { builtInFormat, columnNumber, dateOfSerial, decodeEscapes } from './cells.ts';
 import { attribute, type CellContext, scanXml, type ZipEntry } from './zip.ts';
 
 const maxColumns = 500;
@@ -130,10 +130,13 @@ function cellText(value: string, type: string, style: number, { shared, formats,
     default: {
       const number = value.trim();
       if (number === '' || Number.isNaN(Number(number))) return number;
-      const { kind, mark } = formats[style] ?? { kind: 'number', mark: '' };
-      if (kind === 'date') return dateOfSerial(Number(number), since1904) ?? number;
+      const { kind, mark, unit, hasDay } = formats[style] ?? builtInFormat(0);
+      if (kind === 'date') {
+        const date = dateOfSerial(Number(number), since1904) ?? number;
+        return hasDay ? date : date.replace(/-01$/, '');
+      }
       if (kind === 'percent') return `${decimalText(String(Number(number) * 100))}%`;
-      return mark === '' ? decimalText(number) : `${decimalText(number)} ${mark}`;
+      return [decimalText(number), mark, unit].filter((part) => part !== '').join(' ');
     }
   }
 }
@@ -156,6 +159,7 @@ export interface SheetScan {
   merges: Map<number, Merge[]>;
   /** Whether a cell may have no result: there are formulas or errors. */
   mayHaveGaps: boolean;
+  hasHiddenRows: boolean;
 }
 
 const maxMerges = 100_000;
@@ -164,7 +168,7 @@ const tag = /<(?:\w+:)?(?:(row|v|is|f)(?=[\s/>])|mergeCell\s[^<>]*?ref="([A-Z]{1
 
 /** Searches the text of a sheet for tags, which takes a fraction of the time of parsing it. */
 export async function scanSheet(entry: ZipEntry): Promise<SheetScan> {
-  const scan: SheetScan = { rows: 0, merges: new Map(), mayHaveGaps: false };
+  const scan: SheetScan = { rows: 0, merges: new Map(), mayHaveGaps: false, hasHiddenRows: false };
   let [rest, inRow, ranges] = ['', false, 0];
   for await (const piece of entry.pieces()) {
     const text = rest + piece;
@@ -174,6 +178,7 @@ export async function scanSheet(entry: ZipEntry): Promise<SheetScan> {
     if (rest.length > maxTag) rest = '';
     const complete = text.slice(0, Math.max(0, end));
     scan.mayHaveGaps ||= /\st=["']e["']/.test(complete);
+    scan.hasHiddenRows ||= /<(?:\w+:)?row\s[^<>]*?\shidden=["'](?:1|true)/.test(complete);
     for (const [, name, letters, first, last] of complete.matchAll(tag)) {
       if (name === 'row') inRow = true;
       else if (name === 'f') scan.mayHaveGaps = true;

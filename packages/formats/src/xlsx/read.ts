@@ -197,10 +197,15 @@ export async function openWorkbook(bytes: Uint8Array, given?: string, preferred?
     },
     sheet: chosen.name,
     sheets,
-    notes,
+    notes: scan.hasHiddenRows ? [...notes, hiddenRows] : notes,
     gapNotes: async (headers, headerRow) => (scan.mayHaveGaps ? gapNotes(rows, headers, headerRow) : []),
   };
 }
+
+const hiddenRows = fileNote(
+  'hidden_rows',
+  'Rows that are hidden in the spreadsheet, for example by a filter, are imported too.',
+);
 
 async function gapNotes(
   rows: (onGap: (gap: Gap, row: number, column: number) => void) => AsyncIterable<unknown>,
