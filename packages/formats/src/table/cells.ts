@@ -11,7 +11,7 @@ import {
 import { ambiguousDate, type ColumnForm, readDate, shortened } from './dates.ts';
 import { nameInCell } from './header.ts';
 import { currenciesOf } from './money.ts';
-import { isBlankWord, readChoice, readYesNo } from './words.ts';
+import { isBlankWord, isDitto, readChoice, readYesNo } from './words.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -94,7 +94,7 @@ export const readCell = (field: RecordFieldName, cell: string, column: CellColum
   readers[fieldOf(field).kind as ReadKind](cell, column, field);
 
 /** What a cell is, as far as its characters show it. */
-type CellKind = 'date' | 'number' | 'email' | 'address' | 'object' | 'boolean' | 'id' | 'other';
+type CellKind = 'date' | 'number' | 'email' | 'address' | 'object' | 'boolean' | 'id' | 'mark' | 'other';
 
 /** What JavaScript writes where a program did not say how to write a value. */
 export const isObject = (text: string): boolean => /\[object [A-Z]\w*\]/.test(text);
@@ -114,14 +114,15 @@ function kindOfCell(cell: string): CellKind {
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\/\S+$/i.test(text)) return 'address';
   if (/^(?:yes|no|true|false|on|off|enabled|disabled)$/i.test(text)) return 'boolean';
   if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return 'id';
+  if (isDitto(text) || /^#[A-Z/\d]+[A!?]$/.test(text) || (text.match(/[\p{L}\p{N}]/gu) ?? []).length < 2) return 'mark';
   return 'other';
 }
 
 /** What cells of these fields cannot be. */
 const impossible: Partial<Record<FileColumn, readonly CellKind[]>> = {
-  registrar: ['date', 'number', 'email', 'address', 'object', 'boolean', 'id'],
-  dnsProvider: ['date', 'number', 'email', 'address', 'object', 'boolean', 'id'],
-  paymentMethod: ['date', 'object', 'boolean', 'id'],
+  registrar: ['date', 'number', 'email', 'address', 'object', 'boolean', 'id', 'mark'],
+  dnsProvider: ['date', 'number', 'email', 'address', 'object', 'boolean', 'id', 'mark'],
+  paymentMethod: ['date', 'object', 'boolean', 'id', 'mark'],
   labels: ['date', 'object', 'boolean', 'id'],
   notes: ['object'],
 };
@@ -141,7 +142,7 @@ export function canBe(field: FileColumn, whole: string): boolean {
   if (field.includes('.')) return true;
   const { kind } = fieldOf(field as RecordFieldName);
   if (kind === 'answer' || kind === 'flag') return /^x$/i.test(cell.trim()) || readYesNo(cell) !== undefined;
-  if (kind === 'choice') return kindOfCell(cell) === 'other' || kindOfCell(cell) === 'boolean';
+  if (kind === 'choice') return ['other', 'boolean', 'mark'].includes(kindOfCell(cell));
   return kind !== 'email' || cell.includes('@');
 }
 

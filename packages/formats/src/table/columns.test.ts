@@ -43,12 +43,18 @@ describe('a column is recognized by its header and its cells', () => {
     }
   });
   test('an amount is the cost of a year only where the column about terms says so, or says nothing', async () => {
-    const cost = async (term: string, header = 'Cost') =>
-      (await only(`Domain,Expires,${header},Billing cycle`, `a.example,2027-03-04,12.99,${term}`)).fields
-        .renewalCostMinor;
+    const cost = async (term: string, header = 'Cost', about = 'Billing cycle') =>
+      (await only(`Domain,Expires,${header},${about}`, `a.example,2027-03-04,12.99,${term}`)).fields.renewalCostMinor;
     for (const term of ['Yearly', '1 year', 'P1Y', '12 months', 'jährlich', '']) assert.equal(await cost(term), 1299);
     for (const term of ['Monthly', '2 years', 'Every 2 Years', '3']) assert.equal(await cost(term), undefined);
     assert.equal(await cost('2 years', 'Annual cost'), 1299);
+    for (const about of cellsOf(`
+      Years | Term (years) | Registration Period | Duration | Renews every | Laufzeit in Jahren | Durée | 年数 | Срок
+    `)) {
+      assert.deepEqual([await cost('2', 'Cost', about), await cost('1', 'Cost', about)], [undefined, 1299], about);
+    }
+    for (const about of ['Period (months)', 'Laufzeit in Monaten'])
+      assert.deepEqual([await cost('1', 'Cost', about), await cost('12', 'Cost', about)], [undefined, 1299], about);
   });
   test('a provider is the registrar if no column says it more clearly', async () => {
     const provided = await only('Domain,Provider,Expires', 'a.example,Gandi,2027-03-04');

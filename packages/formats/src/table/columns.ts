@@ -4,8 +4,8 @@ import { ownNames } from './aliases.ts';
 import { canBe, contradicts } from './cells.ts';
 import type { DateForm } from './dates.ts';
 import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
-import { amountOf, isServers, isTermHeader, readHeaders, type TableHeaders } from './headers.ts';
-import { currencyInHeader } from './money.ts';
+import { amountOf, isInMonths, isServers, isTermHeader, readHeaders, type TableHeaders } from './headers.ts';
+import { currencyAssumed, currencyInHeader, saysCurrency } from './money.ts';
 import type { Recognized } from './signatures.ts';
 import { isBlankWord, readChoice } from './words.ts';
 
@@ -21,8 +21,10 @@ export interface Column {
   currency: ReturnType<typeof currencyInHeader>;
   /** Of an amount: the index of the column with its currency. */
   currencyColumn?: number | undefined;
-  /** Of a renewal cost: the index of the column that says how often it is paid. */
-  termColumn?: number | undefined;
+  /** Of a renewal cost: the column that says how often it is paid. */
+  term?: { index: number; inMonths: boolean } | undefined;
+  /** Of a cost: whether all renewal costs are so high and whole that they may be in cents. */
+  mayBeMinor?: boolean;
 }
 
 interface ChosenColumns {
@@ -95,15 +97,36 @@ function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
     }
   }
   columns.sort((a, b) => a.index - b.index);
+  // A program writes all its amounts alike, and those for which a name was bought can be high.
+  const inMinor = columns.some(
+    ({ field, own, chosen, index }) => field === 'renewalCostMinor' && !own && !chosen && mayBeMinor(cellsOf(index)),
+  );
   for (const column of columns) {
     if (!costColumns.has(column.field) || column.own) continue;
     column.currencyColumn = currencyColumnOf(column, columns);
     if (column.field === 'renewalCostMinor' && !/annual|yearly|year/i.test(column.header)) {
-      const term = all.findIndex((header) => isTermHeader(header));
-      if (term >= 0) column.termColumn = term;
+      const index = all.findIndex((header) => isTermHeader(header));
+      if (index >= 0) column.term = { index, inMonths: isInMonths(all[index] ?? '') };
     }
+    column.mayBeMinor = !column.chosen && inMinor;
   }
   return { columns, contradicted };
+}
+
+/** Whether some amounts of a column state their currency, and others do not. */
+function isMixed({ field, own, index, currency, currencyColumn }: Column, cellsOf: CellsOf): boolean {
+  if (!costColumns.has(field) || own || currency) return false;
+  const beside = currencyColumn === undefined ? [] : cellsOf(currencyColumn);
+  const stated = cellsOf(index).flatMap((cell, row) =>
+    isBlankWord(cell) ? [] : [saysCurrency(cell) || !isBlankWord(beside[row] ?? '')],
+  );
+  return stated.includes(true) && stated.includes(false);
+}
+
+/** Programs also write 12.99 as 1299. A renewal for hundreds is rare, and one is not the rule. */
+function mayBeMinor(cells: readonly string[]): boolean {
+  const amounts = cells.filter((cell) => !isBlankWord(cell) && Number(cell) !== 0);
+  return amounts.length > 0 && amounts.every((cell) => /^\s*\d+\s*$/.test(cell) && Number(cell) >= 400);
 }
 
 /** The column whose cells nearly all are domain names, each another one, if there is only one. */
@@ -226,7 +249,10 @@ export function planTable(
       dateFormat: given.dateFormat ?? null,
       currency: given.currency ?? (amounts ? currency : null),
     },
-    notes: leftOutNotes(table, chosen, isEmpty),
+    notes: [
+      ...leftOutNotes(table, chosen, isEmpty),
+      ...(!given.currency && columns.some((column) => isMixed(column, cellsOf)) ? [currencyAssumed(currency)] : []),
+    ],
   };
 }
 

@@ -100,10 +100,12 @@ function orderIn(text: string): { form: DateForm | undefined; dotted: boolean } 
   if (text.length > longest || !/^(?:\p{L}+[.,]*,? )?\p{Nd}{1,2}[-/.]/u.test(text)) return undefined;
   const day = withoutTime(plainDate(text));
   const dotted = day.includes('.');
-  return numeric.test(day) ? { form: dotted ? 'dmy' : formOf(day), dotted } : undefined;
+  const form = formOf(day);
+  // Dates with dots are day, month, year (DIN 1355), unless one cannot be.
+  return numeric.test(day) ? { form: dotted && form !== 'mdy' ? 'dmy' : form, dotted } : undefined;
 }
 
-/** The order of a date without dots; undefined if it is ambiguous. Dotted ones are always day, month, year (DIN 1355). */
+/** The order of a date, as its numbers show it; undefined if they do not. */
 function formOf(day: string): DateForm | undefined {
   const [, first, , second, year = ''] = numeric.exec(day) ?? [];
   const [one, two] = [Number(first), Number(second)];
@@ -140,8 +142,7 @@ function readNumeric(day: string, form: ColumnForm, text: string): ReadDate {
     if (year.length === 2) return calendar(fullYear(one), other, year, text);
     return { wrong: `"${shortened(text)}" does not start with the year.` };
   }
-  if (separator.startsWith('.')) return calendar(fullYear(year), other, one, text);
-  switch (form === 'ask' ? undefined : (form ?? formOf(day))) {
+  switch (form === 'ask' ? undefined : (form ?? (separator.startsWith('.') ? 'dmy' : formOf(day)))) {
     case 'dmy':
       return calendar(fullYear(year), other, one, text);
     case 'mdy':
@@ -235,7 +236,7 @@ export class DateOrder {
       const order = orderIn(cells[index]?.trim() ?? '');
       if (order?.dotted) shown.dotted = true;
       else if (order) shown.open = true;
-      if (order?.form && !order.dotted) shown.forms.add(order.form);
+      if (order?.form) shown.forms.add(order.form);
     }
   }
 

@@ -36,12 +36,13 @@ export function nameInCell(cell: string): string {
     }
     name = name.replace(/[;,]+$/, '').replace(/^(\S+) *\([^()]*\)$/, '$1');
   }
-  const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:www\.(?=[^/?#]+\.))?([^/?#\s]+)(?:[/?#]\S*)?$/i.exec(name);
-  return address?.[1] ?? name.replace(/\/+$/, '');
+  const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#\s]+)(?:[/?#]\S*)?$/i.exec(name);
+  return (address?.[1] ?? name.replace(/\/+$/, '')).replace(/^www\.(?=[^.]+\.)/i, '');
 }
 
-/** The text in a cell that a program wrote as a formula, so that a spreadsheet keeps it as text: `="0123"`. */
-export const textInFormula = (cell: string): string => (/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell);
+/** The text in a cell that is written so that a spreadsheet keeps it as text: `="0123"`, or `'0123`. */
+export const textInFormula = (cell: string): string =>
+  /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : /^'\d[^']*$/.test(cell) ? cell.slice(1) : cell;
 
 /** The labels in a cell of another program: between semicolons, or else between commas, bars or lines. */
 export const labelsInCell = (cell: string): string[] => labelsBetween(cell, cell.includes(';') ? ';' : /[,|\n]/);
@@ -117,8 +118,17 @@ export function headerAt(rows: readonly (readonly string[])[], index: number): s
     // A day or an amount is below the headers.
     !row.some((cell) => isName(cell) || /\d[-/.,]\d/.test(cell)) &&
     row.some((cell) => aliases.has(aliasKey(cell)));
-  if (!isGrouped) return row;
+  if (!isGrouped) return inGroups(row, above);
   return Array.from({ length: Math.max(row.length, above.length) }, (_, at) => row[at] || above[at] || '');
+}
+
+/** Headers that occur twice get the name of their group in the row above: `Renewal` above `Date` and `Cost`. */
+function inGroups(row: string[], above: readonly string[]): string[] {
+  let group = '';
+  return row.map((cell, at) => {
+    group = above[at] || group;
+    return cell !== '' && row.indexOf(cell) !== row.lastIndexOf(cell) ? `${group} ${cell}`.trim() : cell;
+  });
 }
 
 /** A table without a header: its first row has a domain name, so its columns only have numbers. */

@@ -104,11 +104,21 @@ export function isCurrencyOfAmount(header: string): boolean {
   return stem !== undefined && amountWords.test(stem);
 }
 
-const terms =
-  /^(?:(?:payment|billing|renewal|subscription)?(?:cycle|term|period|interval|frequency)|laufzeit|abrechnungszeitraum|zahlungsintervall|zahlungsweise|intervall|turnus|periodicite|frequence|periodicidad|periodicita|periodicidade|periodo|termijn|ciclo|支払周期|更新期間|契約期間)$/;
+const terms = new RegExp(
+  `^(?:${[
+    '(?:payment|billing|renewal|subscription|registration|reg|contract)?(?:cycle|terms?|period|interval|frequency|length|duration)',
+    '(?:renews|billed|paid|charged)every|(?:vertrags)?laufzeit|abrechnungszeitraum|zahlungsintervall|zahlungsweise|intervall',
+    'turnus|duree|periodicite|frequence|duracion|periodicidad|durata|periodicita|duracao|periodicidade|periodo|looptijd|termijn',
+    'ciclo|支払周期|更新期間|契約期間|登録期間|年限|срок|период|okres',
+  ].join('|')})(?:in|en)?(?:years?|months?|jahren?|monaten?|ans|mois|anos|meses|anni|mesi|jaren|maanden)?$|` +
+    '^(?:(?:no|number|num)(?:of)?|renewal|registration|reg)?(?:years|yrs|months|jahre|monate|annees|anos|meses|anni|mesi|年数|月数)$',
+);
 
 /** Whether a header is about how often an amount is paid. */
 export const isTermHeader = (header: string): boolean => terms.test(aliasKey(header));
+
+/** Whether it counts months. */
+export const isInMonths = (header: string): boolean => /mon|mois|mes|maand|месяц|月/.test(aliasKey(header));
 
 /** Which amounts a currency column or an amount is about, as its header says. */
 export function amountOf(header: string): 'renewal' | 'registration' | 'any' {

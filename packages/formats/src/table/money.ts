@@ -7,6 +7,7 @@ import {
   plainText,
   readAmount,
 } from '@namekeep/domain';
+import { type FileNote, fileNote } from '../format.ts';
 import { plainWord, shortened } from './dates.ts';
 
 /** Signs and codes of a single currency, and those that several currencies share. */
@@ -172,6 +173,12 @@ export function readAmountCell(
 
 export const notSupported = (text: string): string => `"${shortened(text)}" is not a supported currency.`;
 
+export const currencyAssumed = (currency: Currency): FileNote =>
+  fileNote(
+    'currency_assumed',
+    `Amounts without a currency are read as ${currency}. If that is wrong, choose another one (mapping.currency; on the command line, --currency).`,
+  );
+
 /** Whether an amount has the same currency whichever is assumed. */
 export function saysCurrency(cell: string): boolean {
   const [one, other] = [readMoney(cell, 'EUR'), readMoney(cell, 'INR')];
@@ -199,7 +206,8 @@ function assumedCurrency(
 }
 
 /** Whether a cell of a column about terms says that an amount is for one year. */
-export const isOneYear = (text: string): boolean => oneYear.test(plainText(text).trim());
+export const isOneYear = (text: string, inMonths = false): boolean =>
+  oneYear.test(`${plainText(text).trim()}${inMonths && /^\d+$/.test(text) ? ' months' : ''}`);
 
 export const notOneYear = (text: string): string => `"${shortened(text)}" is not the price of one year.`;
 

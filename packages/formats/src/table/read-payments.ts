@@ -10,12 +10,12 @@ import {
   type RowPayment,
   rowPayment,
 } from '@namekeep/domain';
-import { type FileNote, fileNote, tooManyRows } from '../format.ts';
+import { fileNote, tooManyRows } from '../format.ts';
 import { type FileRow, leftOutNote } from '../rows.ts';
 import { ownTitle } from './columns.ts';
 import { ambiguousDate, type ColumnForm, DateOrder, isPlausible, readDate, shortened } from './dates.ts';
 import { type FoundHeader, headerKey, nameInCell, textInFormula } from './header.ts';
-import { type AmountPlace, readAmountCell, saysCurrency } from './money.ts';
+import { currencyAssumed, type AmountPlace, readAmountCell, saysCurrency } from './money.ts';
 import { type AmountColumn, domainsIn, type PaymentPlan, planPayments } from './payment-columns.ts';
 import { decimalSigns, linesOf, type ReadTable, survey, type Table, type TableOptions } from './read-table.ts';
 import { recognize } from './signatures.ts';
@@ -218,12 +218,6 @@ const onlyYears = fileNote(
   'only_years',
   'The columns only say in which year was paid, so each payment is recorded on 1 January of its year.',
 );
-const currencyAssumed = (currency: Currency): FileNote =>
-  fileNote(
-    'currency_assumed',
-    `Amounts without a currency are read as ${currency}. If that is wrong, choose another one (mapping.currency; on the command line, --currency).`,
-  );
-
 /** Validates a payment. What can be missing and is not valid is left out with a note. */
 function withoutBroken(value: Record<string, unknown>): { payment: RowPayment | undefined; notes: Issue[] } {
   const parsed = rowPayment.safeParse(value);

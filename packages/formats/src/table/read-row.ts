@@ -1,4 +1,5 @@
 import {
+  addMonthsClamped,
   type Currency,
   costColumns,
   type DecimalSign,
@@ -74,6 +75,11 @@ export function readRow(
     }
   }
   readAmounts(plan, cells, { ...notation, record, blank, leaveOut });
+  if (!own && isOfLastTerm(record, notation.today)) {
+    const message = `"${record.billingDate as string}" is past, and long before the expiration date.`;
+    leaveOut('billingDate', 'implausible_date', message);
+    delete record.billingDate;
+  }
 
   const joined = parts.join('');
   if (joined !== '') record.notes = joined;
@@ -81,6 +87,15 @@ export function readRow(
   if (reminders) record.reminders = reminders;
   if (plan.registrar) record.registrar = plan.registrar;
   return { record, notes };
+}
+
+/** Currencies in which a renewal costs tens, so that the last two of more digits may be cents. */
+const inCents: ReadonlySet<Currency> = new Set(['USD', 'EUR', 'GBP', 'CAD']);
+
+/** "Renewal date" can also mean the last one. A registrar charges at most some months before the expiration date. */
+function isOfLastTerm({ billingDate, expirationDate }: Record<string, unknown>, today = ''): boolean {
+  if (typeof billingDate !== 'string' || typeof expirationDate !== 'string') return false;
+  return billingDate < today && addMonthsClamped(billingDate, 6) < expirationDate;
 }
 
 const unlike = (cell: string, field: FileColumn): string =>
@@ -112,8 +127,8 @@ function readAmounts(
     const { field, index } = column;
     const cell = written(column);
     if (blank(cell)) continue;
-    const term = column.termColumn === undefined ? '' : (cells[column.termColumn] ?? '').trim();
-    if (!blank(term) && !isOneYear(term)) {
+    const term = column.term === undefined ? '' : (cells[column.term.index] ?? '').trim();
+    if (!blank(term) && !isOneYear(term, column.term?.inMonths)) {
       isUnclear = true;
       leaveOut(field, 'invalid_amount', notOneYear(`${cell}, ${term}`));
       continue;
@@ -129,7 +144,10 @@ function readAmounts(
       isUnclear = true;
       leaveOut(field, money.code, money.message);
     } else if (recognized?.zeroIsBlank && money.minor === 0) continue;
-    else if (used !== undefined && money.currency !== used) {
+    else if (column.mayBeMinor && inCents.has(money.currency)) {
+      isUnclear = true;
+      leaveOut(field, 'invalid_amount', `"${cell}" may be in cents. Add decimals, or choose the field of its column.`);
+    } else if (used !== undefined && money.currency !== used) {
       leaveOut(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
     } else {
       record[field] = money.minor;

@@ -123,15 +123,29 @@ export async function readTable(
   return { source, sourceTitle, registrar, mapping, notes, rows };
 
   async function* rows(): AsyncGenerator<FileRow> {
+    const nameAt = plan.columns.find(({ field }) => field === 'name')?.index ?? 0;
+    let otherHeader: number | undefined;
     for await (const [number, cells] of linesOf(table, headerRow, options.maxRows)) {
+      if (!parseDomainName(cells[nameAt] ?? '').ok && findHeader([cells])) {
+        const isSame = headers.every((header, index) => header === (cells[index] ?? '').trim());
+        otherHeader = isSame ? undefined : number;
+        if (isSame) continue;
+      }
       await signs.see(cells);
-      yield checked(number, plan.source === 'namekeep' ? cells : cells.map(textInFormula));
+      yield checked(number, plan.source === 'namekeep' ? cells : cells.map(textInFormula), otherHeader);
     }
   }
 
-  function checked(number: number, cells: readonly string[]): FileRow {
+  function checked(number: number, cells: readonly string[], otherHeader: number | undefined): FileRow {
     const corrected = options.corrections?.[number];
     const issues: Issue[] = [];
+    if (!corrected && otherHeader !== undefined) {
+      issues.push({
+        path: '',
+        code: 'other_header',
+        message: `Row ${otherHeader} names the columns again, and differently. Import the rows below it from a file of their own.`,
+      });
+    }
     const beyond = cells.slice(headers.length).some((cell) => cell.trim() !== '');
     if (!corrected && (beyond || (table.exactWidth && cells.length < headers.length))) {
       issues.push({

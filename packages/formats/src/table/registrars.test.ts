@@ -7,9 +7,9 @@ import { contentOf, readOptions } from '../testing/files.ts';
 import { programs } from './signatures.ts';
 
 /**
- * Files as the programs write them, made by hand from their header rows, and what becomes of each: the fields of its
- * only row, the order of its dates where they do not show it, and words that stay in the file. `\r` and `\uFEFF` are
- * those characters.
+ * Files as programs and people write them, made by hand, and what becomes of each: the fields of its rows and what they
+ * ask (`?`), the order of its dates where they do not show it, notes on columns, and words that stay in the file. `\r`
+ * and `\uFEFF` are those characters.
  */
 const files = readFileSync(new URL('../testing/registrars.txt', import.meta.url), 'utf8')
   .replaceAll('\\r', '\r')
@@ -25,15 +25,23 @@ const files = readFileSync(new URL('../testing/registrars.txt', import.meta.url)
 describe('the tables that people bring are recognized', () => {
   for (const { source, file, results } of files) {
     test(`${source}: ${file.slice(0, 60).split('\n')[0]}…`, async () => {
-      const { about, rows } = await contentOf(file);
-      const [{ fields, issues } = {}] = rows;
-      assert.deepEqual([about.source, rows.length, issues], [source, 1, []]);
-      const { name, ...others } = { ...fields };
-      const read = Object.entries<unknown>(others).map(([field, value]) => `, ${field} ${value}`);
-      assert.equal(`${name}${read.toSorted().join('')}`, results[0]);
-      for (const result of results.slice(1)) {
+      const { about, rows } = await contentOf(file, { today: '2026-11-25' });
+      assert.equal(about.source, source);
+      const read = rows.map(({ name, fields, issues }) => {
+        const { name: _, ...others } = { ...fields };
+        const values = Object.entries<unknown>(others).map(([field, value]) => `${field} ${value}`);
+        return [name, ...values.toSorted(), ...issues.map(({ path, code }) => `? ${path} ${code}`)].join(', ');
+      });
+      const isRow = (result: string) => !/^(?:dates|notes|never) /.test(result);
+      assert.deepEqual(read, results.filter(isRow));
+      for (const result of results.filter((one) => !isRow(one))) {
         const [what, ...values] = result.split(/,? /);
         if (what === 'dates') assert.equal(about.mapping?.dateFormat, values[0]);
+        else if (what === 'notes')
+          assert.deepEqual(
+            about.notes.map(({ code }) => code),
+            values,
+          );
         else for (const word of values) assert.ok(!JSON.stringify(rows).includes(word), `${word} stays in the file`);
       }
     });

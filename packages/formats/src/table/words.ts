@@ -31,6 +31,11 @@ export function meaningOfCross(cells: readonly string[]): boolean | undefined {
 /** Words by which other programs leave a cell empty. */
 export const isBlankWord = (text: string): boolean => blank.has(text.trim().toLowerCase());
 
+const ditto = new Set(words.ditto.split(' '));
+
+/** Words for "the same as above". */
+export const isDitto = (text: string): boolean => ditto.has(wordKey(text.trim()));
+
 const choiceWords = new Map(
   Object.entries(words.choices).map(([field, choices]) => [
     field,
