@@ -84,6 +84,13 @@ function readForeign(value: unknown, maxRows: number): ForeignList {
     const also = `Lists with domain names also are in ${new Intl.ListFormat('en').format(others)}.`;
     notes.push(fileNote('other_lists', `Only ${where} is imported. ${also}`));
   }
+  if (found.around.length > 0) {
+    const names = found.around.slice(0, 5).map((name) => `"${name}"`);
+    const what = new Intl.ListFormat('en').format(names);
+    notes.push(
+      fileNote('other_lists', `Only the items of "${found.list.path}" are imported, and not ${what} around them.`),
+    );
+  }
   return { isForeign: true, table, headers, notes };
 }
 

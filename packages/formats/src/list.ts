@@ -28,7 +28,14 @@ export const isMembers = (value: unknown): value is Members =>
  * as those of several pages, are one. An object whose members are named after domains is a list too. Undefined if there
  * is no list of objects or names.
  */
-export function findList(root: unknown): { list: FoundList; others: { path: string; names: number }[] } | undefined {
+export function findList(root: unknown):
+  | {
+      list: FoundList;
+      others: { path: string; names: number }[];
+      /** The members of the objects around the list, such as `registrar` of an account with its domains. */
+      around: string[];
+    }
+  | undefined {
   const lists = new Map<string, unknown[]>();
   collect(root, '', lists);
   const candidates = [...lists].map(([path, items]) => candidateOf(path, items));
@@ -38,7 +45,15 @@ export function findList(root: unknown): { list: FoundList; others: { path: stri
   );
   const [best, ...rest] = candidates;
   if (!best || (best.names === 0 && !best.items.some(isMembers))) return undefined;
-  return { list: best, others: rest.filter(hasNames).map(({ path, names }) => ({ path, names })) };
+  const parents = lists.get(best.path.split('.').slice(0, -1).join('.')) ?? [];
+  const around = new Set(
+    best.path === ''
+      ? []
+      : parents
+          .filter(isMembers)
+          .flatMap((parent) => Object.keys(parent).filter((name) => typeof parent[name] === 'string')),
+  );
+  return { list: best, others: rest.filter(hasNames).map(({ path, names }) => ({ path, names })), around: [...around] };
 }
 
 const hasNames = ({ names, isNamed }: Candidate): boolean => names > 0 && isNamed;

@@ -96,8 +96,8 @@ export const readCell = (field: RecordFieldName, cell: string, column: CellColum
 /** What a cell is, as far as its characters show it. */
 type CellKind = 'date' | 'number' | 'email' | 'address' | 'object' | 'boolean' | 'id' | 'mark' | 'other';
 
-/** What JavaScript writes where a program did not say how to write a value. */
-export const isObject = (text: string): boolean => /\[object [A-Z]\w*\]/.test(text);
+/** What programs write where they did not say how to write a value: `[object Object]`, or JSON. */
+export const isObject = (text: string): boolean => /\[object [A-Z]\w*\]|^\[?\{\s*["'][^"']*["']\s*:/.test(text);
 
 /** Only as many characters of a cell are looked at. */
 const most = 500;

@@ -80,7 +80,7 @@ const fillers = new Set('de del of the le den der el il di do da op am г. r.'.s
 /** The day in a cell as written: a time of day or a time zone next to it never changes it. */
 export function readDate(text: string, form: ColumnForm): ReadDate {
   // Most dates are written like this.
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isCalendarDate(text) ? { date: text } : notValid(text);
+  if (isIsoDay(text)) return isCalendarDate(text) ? { date: text } : notValid(text);
   if (text.length > longest) return notDate(text);
   const plain = plainDate(text);
   const digits = compact.exec(plain);
@@ -96,13 +96,15 @@ export function readDate(text: string, form: ColumnForm): ReadDate {
 }
 
 /** What a numeric date that ends in its year says about the order; undefined for any other text. */
-function orderIn(text: string): { form: DateForm | undefined; dotted: boolean } | undefined {
+function orderIn(text: string): { form: DateForm | undefined; dotted: boolean; isShown: boolean } | undefined {
   if (text.length > longest || !/^(?:\p{L}+[.,]*,? )?\p{Nd}{1,2}[-/.]/u.test(text)) return undefined;
   const day = withoutTime(plainDate(text));
   const dotted = day.includes('.');
   const form = formOf(day);
   // Dates with dots are day, month, year (DIN 1355), unless one cannot be.
-  return numeric.test(day) ? { form: dotted && form !== 'mdy' ? 'dmy' : form, dotted } : undefined;
+  return numeric.test(day)
+    ? { form: dotted && form !== 'mdy' ? 'dmy' : form, dotted, isShown: form !== undefined }
+    : undefined;
 }
 
 /** The order of a date, as its numbers show it; undefined if they do not. */
@@ -206,6 +208,9 @@ const notDate = (text: string): ReadDate => ({
   wrong: `"${shortened(text)}" is not a date. Use the format YYYY-MM-DD.`,
 });
 
+const isoDay = /^\d{4}-\d{2}-(\d{2})$/;
+export const isIsoDay = (text: string): boolean => isoDay.test(text);
+
 interface DateColumn {
   index: number;
   header: string;
@@ -218,6 +223,11 @@ interface Shown {
   dotted: boolean;
   /** Whether there are dates whose order has to be shown by others. */
   open: boolean;
+  /** Whether a date, by its numbers alone, could have another order. */
+  isAmbiguous: boolean;
+  /** The latest day of the month in dates that begin with the year, and how many there are. */
+  latestDay: number;
+  yearFirst: number;
 }
 
 /** The order of day and month in the dates of a file, found cell by cell. */
@@ -227,13 +237,25 @@ export class DateOrder {
 
   /** `standard` is used if no cell shows an order. */
   constructor(columns: readonly DateColumn[], standard: DateForm | undefined) {
-    this.#columns = new Map(columns.map((column) => [column, { forms: new Set(), dotted: false, open: false }]));
+    this.#columns = new Map(
+      columns.map((column) => [
+        column,
+        { forms: new Set(), dotted: false, open: false, isAmbiguous: false, latestDay: 0, yearFirst: 0 },
+      ]),
+    );
     this.#standard = standard;
   }
 
   see(cells: readonly string[]): void {
     for (const [{ index }, shown] of this.#columns) {
-      const order = orderIn(cells[index]?.trim() ?? '');
+      const cell = cells[index]?.trim() ?? '';
+      const [, day] = isoDay.exec(cell) ?? [];
+      if (day !== undefined) {
+        shown.yearFirst += 1;
+        shown.latestDay = Math.max(shown.latestDay, Number(day));
+      }
+      const order = orderIn(cell);
+      if (order && !order.isShown) shown.isAmbiguous = true;
       if (order?.dotted) shown.dotted = true;
       else if (order) shown.open = true;
       if (order?.form) shown.forms.add(order.form);
@@ -266,6 +288,17 @@ export class DateOrder {
         ]) => [index, other ? 'ask' : (form ?? this.form)],
       ),
     );
+  }
+
+  /**
+   * The columns in which a spreadsheet may have swapped day and month. Where it reads 03/04/2027 as a date in the wrong
+   * order, 25/04/2027 stays text: no text is left that could be read so, and no date has a day beyond the 12th.
+   */
+  swapped(): ReadonlySet<number> {
+    const all = [...this.#columns].filter(
+      ([, { open, isAmbiguous, yearFirst, latestDay }]) => open && !isAmbiguous && yearFirst > 2 && latestDay <= 12,
+    );
+    return new Set(all.map(([{ index }]) => index));
   }
 
   notes(): FileNote[] {

@@ -44,8 +44,11 @@ export function nameInCell(cell: string): string {
 export const textInFormula = (cell: string): string =>
   /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : /^'\d[^']*$/.test(cell) ? cell.slice(1) : cell;
 
-/** The labels in a cell of another program: between semicolons, or else between commas, bars or lines. */
-export const labelsInCell = (cell: string): string[] => labelsBetween(cell, cell.includes(';') ? ';' : /[,|\n]/);
+/** The labels in a cell of another program: between semicolons, or else between commas, bars or lines, as in `["a", "b"]`. */
+export const labelsInCell = (cell: string): string[] => {
+  const list = /^[[{]([^]*)[\]}]$/.exec(cell)?.[1] ?? cell;
+  return labelsBetween(list, list.includes(';') ? ';' : /[,|\n]/).map((label) => label.replace(/^(["'])(.*)\1$/, '$2'));
+};
 
 /** The labels in a cell of our own, between semicolons. */
 export const labelsBetween = (cell: string, separator: string | RegExp = ';'): string[] =>

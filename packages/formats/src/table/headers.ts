@@ -36,7 +36,10 @@ export function readHeaders(
   const recognized = recognize(all);
   const named = all.filter((header) => headerKey(header) !== '');
   const isOwn = named.includes('name') && named.every((header) => isOwnHeader(header) || isServers(header));
-  const hasOwnTimes = all.some((header) => /^(?:updated|modified)at$/.test(headerKey(lastPart(header))));
+  const hasOwnTimes = all.some(
+    (header) =>
+      /^(?:updated|modified)at$/.test(headerKey(lastPart(header))) || /^(?:uu|user)?id$/.test(headerKey(header)),
+  );
   return {
     all,
     named,
@@ -47,7 +50,7 @@ export function readHeaders(
       if (isContactHeader(header) || (isOwn && isServers(header))) return null;
       const program = recognized?.columns.get(headerKey(header));
       if (program !== undefined) return program === null ? null : { clarity: 'whole', fields: [program] };
-      // When a program added a record, next to when it last changed it.
+      // When a program added a record, next to when it last changed it or to its number.
       if (hasOwnTimes && /^(?:created|inserted)at$/.test(headerKey(lastPart(header)))) return null;
       return guessOf(header);
     },

@@ -78,7 +78,6 @@ let codes: ReadonlySet<string> | undefined;
 export function currencyInHeader(header: string): ShownCurrency | 'dollar' | 'yen' {
   const words = header.split(/[^\p{L}\p{Sc}$]+/u).filter((word) => word !== '');
   for (const word of words) {
-    if (!/^[A-Z]{3}$/.test(word) && !/\p{Sc}/u.test(word)) continue;
     const [currency, other] = currenciesOf(word);
     if (currency && other) return currency === 'JPY' ? 'yen' : 'dollar';
     if (currency) return { currency };

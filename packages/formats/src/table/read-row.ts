@@ -14,7 +14,7 @@ import {
 import { leftOutNote } from '../rows.ts';
 import { canBe, isObject, readCell } from './cells.ts';
 import type { Column, TablePlan } from './columns.ts';
-import { type ColumnForm, isPlausible, shortened } from './dates.ts';
+import { type ColumnForm, isIsoDay, isPlausible, shortened } from './dates.ts';
 import { labelsBetween, labelsInCell, nameInCell } from './header.ts';
 import { currenciesOf, isOneYear, notOneYear, notSupported, readAmountCell } from './money.ts';
 import { isBlankWord, readYesNo } from './words.ts';
@@ -22,6 +22,8 @@ import { isBlankWord, readYesNo } from './words.ts';
 /** What was found about a file and its columns, by column number. */
 export interface Notation {
   formAt: (column: number) => ColumnForm;
+  /** Whether day and month of dates that begin with the year may be swapped. */
+  isSwappedAt: (column: number) => boolean;
   signAt: (column: number) => DecimalSign | undefined;
   /** What an x means in a column of yes and no. */
   crossAt: (column: number) => boolean | undefined;
@@ -68,7 +70,10 @@ export function readRow(
       const read = readCell(field as RecordFieldName, cell, { form, cross: notation.crossAt(column.index) });
       if (!('value' in read)) leaveOut(field, read.code, read.message);
       else if (own) record[field] = read.value;
-      else if (dateColumns.has(field) && !isPlausible(read.value as string, notation.today)) {
+      else if (isIsoDay(trimmed) && notation.isSwappedAt(column.index)) {
+        const message = `A spreadsheet may have swapped day and month of "${trimmed}", since other dates of the column are text. Set mapping.dateFormat to confirm it.`;
+        leaveOut(field, 'ambiguous_date', message);
+      } else if (dateColumns.has(field) && !isPlausible(read.value as string, notation.today)) {
         leaveOut(field, 'implausible_date', `"${shortened(trimmed)}" cannot be right. Check the year.`);
       } else if (!isText(field) || canBe(field, trimmed)) record[field] = read.value;
       else leaveOut(field, 'unexpected_value', unlike(trimmed, field));

@@ -101,6 +101,7 @@ export async function readTable(
   });
   const fixed = plan.mapping.dateFormat ?? undefined;
   const forms = order.forms();
+  const swapped = fixed ? new Set<number>() : order.swapped();
   if (!fixed) {
     plan.mapping.dateFormat = order.form ?? null;
     plan.notes.push(...order.notes());
@@ -114,6 +115,7 @@ export async function readTable(
   const signs = decimalSigns(table, headerRow, amountColumns);
   const notation = {
     formAt: (index: number) => fixed ?? forms.get(index),
+    isSwappedAt: (index: number) => swapped.has(index),
     signAt: signs.at,
     crossAt: (index: number) => crosses.get(index),
     currency: options.currency,

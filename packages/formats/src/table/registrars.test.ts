@@ -27,8 +27,8 @@ describe('the tables that people bring are recognized', () => {
     test(`${source}: ${file.slice(0, 60).split('\n')[0]}…`, async () => {
       const { about, rows } = await contentOf(file, { today: '2026-11-25' });
       assert.equal(about.source, source);
-      const read = rows.map(({ name, fields, issues }) => {
-        const { name: _, ...others } = { ...fields };
+      const read = rows.map(({ name, fields, labels = [], issues }) => {
+        const { name: _, ...others } = { ...fields, ...(labels.length > 0 && { labels: labels.join(';') }) };
         const values = Object.entries<unknown>(others).map(([field, value]) => `${field} ${value}`);
         return [name, ...values.toSorted(), ...issues.map(({ path, code }) => `? ${path} ${code}`)].join(', ');
       });

@@ -1,10 +1,13 @@
 import { plainWord } from './dates.ts';
 import words from './words.json' with { type: 'json' };
 
-/* The words in `words.json` are in the languages of the headers, as `wordKey` writes them. */
+/* The words in `words.json` are in the languages of the headers. */
 
-const yes = new Set(words.yes.split(' '));
-const no = new Set(words.no.split(' '));
+const wordKey = (text: string): string => plainWord(text.normalize('NFC')).replace(/[\s_-]/g, '');
+const keysOf = (list: string) => new Set(list.split(' ').map(wordKey));
+
+const yes = keysOf(words.yes);
+const no = keysOf(words.no);
 // French "activé" without its accent is "active", which is also a status; it is left to the choice fields.
 yes.delete('active');
 /** A mark for yes in some tables and for no in others. */
@@ -12,8 +15,6 @@ const crosses = new Set(['x', '☒']);
 
 /** What programs and people write for nothing. */
 const blank = new Set(words.blank);
-
-const wordKey = (text: string): string => plainWord(text.normalize('NFC')).replace(/[\s_-]/g, '');
 
 /** A yes/no word; undefined for a word that is neither. `cross` says what an x means, if that is known. */
 export function readYesNo(text: string, cross?: boolean): boolean | undefined {
@@ -31,7 +32,7 @@ export function meaningOfCross(cells: readonly string[]): boolean | undefined {
 /** Words by which other programs leave a cell empty. */
 export const isBlankWord = (text: string): boolean => blank.has(text.trim().toLowerCase());
 
-const ditto = new Set(words.ditto.split(' '));
+const ditto = keysOf(words.ditto);
 
 /** Words for "the same as above". */
 export const isDitto = (text: string): boolean => ditto.has(wordKey(text.trim()));
