@@ -86,6 +86,11 @@ test('the first curl of the README keeps a record when it is pasted', async () =
   assert.deepEqual([record.unicodeName, record.revision, record.renewalCostMinor], ['bücher.example', 1, 1108]);
 });
 
+test('the built server refuses a path that is not valid percent-encoding, as docs/api.md says', async () => {
+  const { status } = await fetch(`${service.origin}/api/v1/labels/%zz`, { method: 'PUT' });
+  assert.equal(status, 400);
+});
+
 test('the first curl of the article on scripts does too, and the second changes it', async () => {
   const [create = '', change = ''] = (await commandsOf('docs/help/scripts.md')).filter((block) =>
     block.includes('curl'),

@@ -123,10 +123,9 @@ export function createMiddleware({ log, metrics, trustProxy, isDemo }: Middlewar
 }
 
 function isDecodable(path: string): boolean {
-  if (!path.includes('%')) return true;
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used, because the bundler leaves out a call of this function whose result is not.
+    return decodeURIComponent(path).startsWith('/');
   } catch {
     return false;
   }
