@@ -4,7 +4,7 @@ import { bodyLimit, type ErrorCode } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 import type { TestAccount } from '../testing/account.ts';
 import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
-import { type Caller, raw, refused } from '../testing/caller.ts';
+import { type Caller, each, raw, refused } from '../testing/caller.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 /** A request in parts, so that several faults fit into one. */
@@ -101,7 +101,11 @@ suiteWithService('The order of responses', (service) => {
     for (const [index, first] of faults.entries()) {
       const others = faults.slice(index + 1).filter((second) => second.part !== first.part);
       await Promise.all([
-        build(first).then((reply) => refused(reply, first.code, 'alone:')),
+        build(first).then((reply) => {
+          const { issues } = refused(reply, first.code, 'alone:');
+          // The other parts of the request have no problem.
+          if (first === badQuery) assert.deepEqual(each(issues, 'path'), ['nothing']);
+        }),
         ...others.map(async (second) =>
           refused(await build(first, second), first.code, `${first.code} before ${second.code}:`),
         ),

@@ -108,8 +108,9 @@ export function prepareDecode(
     if (search.length > 1) {
       const issues = readQuery(search, kinds, input);
       if (issues.length > 0) {
-        // All problems are reported at once, including those that the schema finds.
-        issues.push(...issuesOf(schema.safeParse(input).error?.issues ?? []));
+        // All problems of the query are reported at once, including those that the schema finds.
+        const others = issuesOf(schema.safeParse(input).error?.issues ?? []);
+        issues.push(...others.filter(({ path }) => kinds.has(path.split('.')[0] ?? '')));
         return { refused: 'invalid_query', message: 'The query has invalid parameters.', issues };
       }
     }
