@@ -97,6 +97,7 @@ function scalarType(schema: JsonSchema): ScalarType | undefined {
 /** Converts a query to an input. The path of an issue is the name of the parameter. */
 export function createQueryReader(parameters: readonly QueryParameter[]): (query: string) => QueryResult {
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  const known = byName.size > 0 ? `Use ${[...byName.keys()].join(', ')}.` : 'This takes none.';
 
   return (query) => {
     const values = new Map<QueryParameter, unknown[]>();
@@ -104,7 +105,7 @@ export function createQueryReader(parameters: readonly QueryParameter[]): (query
     for (const [name, text] of new URLSearchParams(query)) {
       const parameter = byName.get(name);
       if (!parameter) {
-        issues.push({ path: name, code: 'unknown_parameter', message: 'There is no such parameter.' });
+        issues.push({ path: name, code: 'unknown_parameter', message: `There is no such parameter. ${known}` });
         continue;
       }
       const earlier = values.get(parameter);
@@ -116,7 +117,12 @@ export function createQueryReader(parameters: readonly QueryParameter[]): (query
       } else if (earlier) earlier.push(value);
       else values.set(parameter, [value]);
     }
-    if (issues.length > 0) return { ok: false, issues };
+    if (issues.length > 0) {
+      const seen = new Set([...[...values.keys()].map(({ name }) => name), ...issues.map(({ path }) => path)]);
+      const missing = parameters.filter(({ name, required }) => required && !seen.has(name));
+      const more = missing.map(({ name }) => ({ path: name, code: 'missing_parameter', message: 'This is required.' }));
+      return { ok: false, issues: [...issues, ...more] };
+    }
     const entries = [...values].map(([{ property, list }, all]) => [property, list ? all : all[0]] as const);
     // `fromEntries` defines members, so no name is special, not even `__proto__`.
     return { ok: true, input: Object.fromEntries(entries) };
