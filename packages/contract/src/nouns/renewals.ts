@@ -69,7 +69,7 @@ const renewalsInput = z
   .strictObject({
     renewals: z
       .array(z.strictObject({ id: recordId, revision, ...renewalInput.shape }), {
-        error: `renewals must be a list of 1 to ${renewalsBatchLimit} renewals.`,
+        error: 'renewals must be a list of renewals.',
       })
       .min(1, { error: 'A batch must have at least one renewal.' })
       .max(renewalsBatchLimit, { error: `A batch can have at most ${renewalsBatchLimit} renewals.` }),

@@ -14,7 +14,7 @@ import { mayRead } from '../domains/record.ts';
 import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
 import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
-import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
+import { type PortfolioReader, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { OutcomeOf, UseCase } from '../use-case.ts';
 import { applyChoice, chosenOn, wrongDay } from './choice.ts';
 
@@ -71,16 +71,23 @@ decisionsDecideBatch.onInvalid = async (dependencies, actor, { idempotencyKey, b
   const items: unknown = batch?.decisions;
   if (!Array.isArray(items)) return { outcome: 'invalid', issues };
   if (items.length > decisionsBatchLimit) return { outcome: 'batch_limit_exceeded' };
-  const reader = readerOf(dependencies, actor);
-  const given = items.map((item) => Object(item) as { id?: unknown });
-  const ids = given.map(({ id }) => id).filter((id) => typeof id === 'string');
-  const found = await Promise.all(ids.map((id) => reader.record(id)));
-  const records = byId(found.filter((record) => record !== undefined));
+  const given = items.map((item) => Object(item) as UncheckedItem);
+  const records = await recordsOf(readerOf(dependencies, actor), given);
   const places = decisionPlaces(given, records, localToday(dependencies, actor));
   return { outcome: 'invalid', issues: [...issues, ...places.map(({ issue }) => issue)] };
 };
 
 export const byId = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record.id, record]));
+
+/** An item of a batch that has not been validated. */
+export interface UncheckedItem {
+  id?: unknown;
+  revision?: unknown;
+}
+
+/** The records of a batch that has not been validated, by ID. */
+export const recordsOf = async (reader: PortfolioReader, items: readonly UncheckedItem[]) =>
+  byId(await reader.recordsOfIds(items.map(({ id }) => id).filter((id) => typeof id === 'string')));
 
 /** Without the scope to read, callers only get receipts. */
 function asSeenBy(actor: Actor, outcome: Outcome): OutcomeOf<'decisionsDecideBatch'> {
@@ -102,9 +109,6 @@ interface FailingPlace {
   issue: Issue;
 }
 
-/** An item of a batch, which may not have been validated yet. */
-type Item = { id?: unknown; revision?: unknown } | null;
-
 /** The outcome of a batch with problems: the kind with the highest precedence, and all items with it. */
 export function failedBatch(places: readonly FailingPlace[]) {
   const kind = kinds.find((one) => places.some((place) => place.kind === one));
@@ -115,15 +119,15 @@ export function failedBatch(places: readonly FailingPlace[]) {
  * All problems of a batch, except those that the schema finds. `more` finds those of an item whose record is as it was read,
  * or is missing.
  */
-export function failingPlaces<Given extends Item>(
+export function failingPlaces<Given extends UncheckedItem>(
   items: readonly Given[],
   records: ReadonlyMap<string, StoredRecord>,
   list: string,
-  more: (item: NonNullable<Given>, record: StoredRecord | undefined) => readonly Issue[],
+  more: (item: Given, record: StoredRecord | undefined) => readonly Issue[],
 ): FailingPlace[] {
-  const times = Map.groupBy(items, (item) => item?.id);
+  const times = Map.groupBy(items, ({ id }) => id);
   return items.flatMap((item, index) => {
-    if (item === null || typeof item.id !== 'string') return [];
+    if (typeof item.id !== 'string') return [];
     const found: Issue[] = [];
     const add = (code: string, message: string) => found.push({ path: '', code, message });
     if ((times.get(item.id)?.length ?? 0) > 1) add('repeated', 'This record is in the batch more than once.');
@@ -139,7 +143,7 @@ export function failingPlaces<Given extends Item>(
   });
 }
 
-type DecisionItem = { id?: unknown; revision?: unknown; choice?: unknown; askAgainOn?: unknown } | null;
+type DecisionItem = UncheckedItem & { choice?: unknown; askAgainOn?: unknown };
 
 const decisionPlaces = (
   items: readonly DecisionItem[],
@@ -153,7 +157,7 @@ const decisionPlaces = (
       : []),
   ]);
 
-function asksOnWrongDay({ choice, askAgainOn }: NonNullable<DecisionItem>, today: string): boolean {
+function asksOnWrongDay({ choice, askAgainOn }: DecisionItem, today: string): boolean {
   if (choice !== 'later' || typeof askAgainOn !== 'string' || !isCalendarDate(askAgainOn)) return false;
   return chosenOn(today, { choice, askAgainOn }) === undefined;
 }

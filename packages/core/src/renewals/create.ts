@@ -10,7 +10,7 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { byId, failedBatch, failingPlaces } from '../decisions/decide-batch.ts';
+import { byId, failedBatch, failingPlaces, recordsOf, type UncheckedItem } from '../decisions/decide-batch.ts';
 import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
@@ -74,10 +74,11 @@ renewalsCreate.onInvalid = async (dependencies, actor, input, issues, call) => {
   const answer = await invalidUnlessPrecondition(dependencies, actor, input, issues);
   if (answer.outcome !== 'invalid' || typeof id !== 'string') return answer;
   const current = await readerOf(dependencies, actor).record(id);
-  return current
-    ? { ...answer, issues: [...issues, ...moreIssues(dependencies, actor, current, renewal, issues)] }
-    : answer;
+  if (!current || !isObject(renewal)) return answer;
+  return { ...answer, issues: withOthers(issues, problemsOf(dependencies, actor, current, renewal).map(inRenewal)) };
 };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Idempotency keys are scoped to the route, so the payload includes the record. */
 const payloadOf = (id: unknown, call: UseCaseCall): unknown => [id, call.context.payload];
@@ -107,25 +108,19 @@ async function answerOf(
   return { after, payment, renewed };
 }
 
-/** The remaining problems of an input that does not match its schema, so that all problems are reported at once. */
-function moreIssues(
-  dependencies: Dependencies,
-  actor: Actor,
-  current: StoredRecord,
-  renewal: unknown,
-  known: readonly Issue[],
-): Issue[] {
-  if (typeof renewal !== 'object' || renewal === null) return [];
+/** The problems of the members that match their schema, so that all problems of an input are reported at once. */
+function problemsOf(dependencies: Dependencies, actor: Actor, current: StoredRecord, renewal: object): Issue[] {
   const names = Object.keys(renewal);
   const input: RenewalInput = {};
   for (const name of names) Object.assign(input, renewalInput.safeParse({ [name]: renewal[name as never] }).data);
   const result = renewRecord(current, input, localToday(dependencies, actor), new Set(names));
-  const paths = new Set(known.map(({ path }) => path));
-  return result.ok
-    ? []
-    : visibleIssues(actor, result.issues)
-        .map(inRenewal)
-        .filter(({ path }) => !paths.has(path));
+  return result.ok ? [] : visibleIssues(actor, result.issues);
+}
+
+/** The issues of a schema, and those of other places. */
+function withOthers(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
+  const paths = new Set(issues.map(({ path }) => path));
+  return [...issues, ...others.filter(({ path }) => !paths.has(path))];
 }
 
 function asSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreate'>): OutcomeOf<'renewalsCreate'> {
@@ -194,8 +189,21 @@ export const renewalsCreateBatch: UseCase<'renewalsCreateBatch'> = async (
 renewalsCreateBatch.onInvalid = async (dependencies, actor, { idempotencyKey, batch }, issues, call) => {
   const earlier = await earlierOutcome<RenewedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
   if (earlier) return batchAsSeenBy(actor, earlier);
-  const isTooLong = Array.isArray(batch?.renewals) && batch.renewals.length > renewalsBatchLimit;
-  return isTooLong ? { outcome: 'batch_limit_exceeded' } : { outcome: 'invalid', issues };
+  const items: unknown = batch?.renewals;
+  if (!Array.isArray(items)) return { outcome: 'invalid', issues };
+  if (items.length > renewalsBatchLimit) return { outcome: 'batch_limit_exceeded' };
+  const given = items.map((item) => Object(item) as UncheckedItem);
+  const records = await recordsOf(readerOf(dependencies, actor), given);
+  const places = failingPlaces(given, records, 'batch.renewals', ({ id: _, revision: __, ...renewal }, record) =>
+    record ? problemsOf(dependencies, actor, record, renewal) : [],
+  );
+  return {
+    outcome: 'invalid',
+    issues: withOthers(
+      issues,
+      places.map(({ issue }) => issue),
+    ),
+  };
 };
 
 function batchAsSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreateBatch'>): OutcomeOf<'renewalsCreateBatch'> {
