@@ -133,7 +133,9 @@ export const importPreview = z
 // `any`, because JSON Schema has no bytes, which a form sends.
 const content: z.ZodType<string | Uint8Array, string | Uint8Array> = z
   .any()
-  .refine((value) => typeof value === 'string' || value instanceof Uint8Array, { error: 'Send the file in content.' })
+  .refine((value) => typeof value === 'string' || value instanceof Uint8Array, {
+    error: 'Send the file: as content in JSON, or as the part file of a form.',
+  })
   .meta({ type: 'string', description: 'The content of the file, as text or base64.' });
 
 /** A file to import: bytes in a form, text in JSON. */

@@ -39,8 +39,8 @@ export async function readForm(
   };
   function take(part: string, member: string, read: () => unknown): void {
     const name = part.slice(0, 100);
-    if (![form.file.part, ...form.text, ...form.json].includes(part))
-      return malformed(`The form has an unknown part "${name}".`);
+    const parts = [form.file.part, ...form.text, ...form.json];
+    if (!parts.includes(part)) return malformed(`The form has an unknown part "${name}". Use ${parts.join(', ')}.`);
     if (Object.hasOwn(value, member)) return malformed(`The form has more than one part "${name}".`);
     try {
       value[member] = read();
@@ -61,10 +61,11 @@ export async function readForm(
     const parser = new Busboy({ headers: { 'content-type': headers.get('content-type') ?? '' }, limits });
     parser.on('field', (part, text, _, isCut) => {
       if (isCut) malformed(`The part "${part.slice(0, 100)}" is too long.`);
+      else if (part === form.file.part) malformed(`The part "${part}" must be a file, not text.`);
       else take(part, part, () => (form.json.includes(part) ? JSON.parse(text) : text));
     });
     parser.on('file', (part, stream, fileName) => {
-      if (part !== form.file.part) malformed(`The part "${part.slice(0, 100)}" must be text, not a file.`);
+      if (part !== form.file.part) malformed(`A file must be the part "${form.file.part}".`);
       const chunks: Uint8Array[] = [];
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       stream.on('end', () => {
@@ -158,17 +159,19 @@ export function prepareDecode(
     const reading =
       isForm && body.form ? readForm(context.req.raw, body.form, importMaxBytes + bodyLimit) : readBody(context, limit);
     return reading.then((read) => {
-      if (!read.ok && read.code !== 'malformed_json') return refusedBody(read);
+      if (!read.ok && read.code !== 'malformed_json') {
+        const isOtherType = read.code === 'unsupported_media_type' && !context.req.header('content-encoding');
+        const orForm = body.form && isOtherType ? ' Send a file as multipart/form-data.' : '';
+        return { refused: read.code, message: read.message + orForm };
+      }
       if (!('input' in head)) return head;
-      if (!read.ok) return refusedBody(read);
+      if (!read.ok) return { refused: read.code, message: read.message };
       head.input[body.member] = read.value;
       head.payload = read.value;
       return required(route, head);
     });
   };
 }
-
-const refusedBody = ({ code, message }: BodyRefusal): Decoded => ({ refused: code, message });
 
 function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): Decoded {
   if (!route.ifMatch || decoded.input.revision !== undefined) return decoded;
