@@ -175,6 +175,10 @@ export function queryKindOf(schema: z.core.$ZodType): QueryKind {
   return schema instanceof z.ZodNumber ? 'integer' : 'text';
 }
 
+/** A whole number that is written as text, as in a query; anything else as it is. */
+export const integerIn = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+
 /** The sections of the API reference, in this order. */
 export const tags = {
   Records: 'List, add, update, restore and delete records of domain names.',

@@ -40,9 +40,10 @@ export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] 
   });
 }
 
-function codeOf(issue: StandardIssue): string {
-  if (typeof issue.params?.code === 'string') return issue.params.code;
-  return issue.code ?? 'invalid';
+function codeOf({ params, code = 'invalid' }: StandardIssue): string {
+  if (typeof params?.code === 'string') return params.code;
+  // How zod calls a rule that its schemas do not have.
+  return code === 'custom' ? 'invalid_value' : code;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -113,8 +114,18 @@ export const notAnObject = (sentence: string) => ({
   error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : sentence),
 });
 
-const membersOf = (schema: z.core.$ZodRawIssue['inst']): string[] =>
-  schema && 'shape' in schema._zod.def ? Object.keys(schema._zod.def.shape as object) : [];
+function shapeOf(schema: z.core.$ZodRawIssue['inst']): Readonly<Record<string, z.core.$ZodType>> {
+  const def: object = schema?._zod.def ?? {};
+  if ('innerType' in def) return shapeOf(def.innerType as z.core.$ZodType);
+  return 'shape' in def ? (def.shape as Readonly<Record<string, z.core.$ZodType>>) : {};
+}
+
+/** The members of an object, and the members of those: people and models write `registrar` for `changes.registrar`. */
+export const membersOf = (schema: z.core.$ZodRawIssue['inst']): string[] =>
+  Object.entries(shapeOf(schema)).flatMap(([name, member]) => [
+    name,
+    ...Object.keys(shapeOf(member)).map((inner) => `${name}.${inner}`),
+  ]);
 
 /** What to do about a member, or a parameter, that is not known where others are. */
 export function unknownMember(written: string, known: readonly string[], what = 'property'): string {
@@ -148,6 +159,7 @@ const otherWords: Readonly<Record<string, string>> = {
   registered: 'registrationDate',
   renewalprice: 'renewalCostMinor',
   renews: 'billingDate',
+  query: 'q',
   search: 'q',
   status: 'lifecycle',
 };

@@ -110,8 +110,8 @@ suiteWithService('A change by rule', (service) => {
       [{}, 'select invalid_type,  nothing_to_do'],
       [{ select: {}, set }, 'select required'],
       [{ select: { ...select, names: ['b'] }, set }, 'select required'],
-      [{ select: { ids: [] }, set }, 'select.ids custom'],
-      [{ select: { names: ['a', 7, null] }, set }, 'select.names.1 custom'],
+      [{ select: { ids: [] }, set }, 'select.ids invalid_value'],
+      [{ select: { names: ['a', 7, null] }, set }, 'select.names.1 invalid_value'],
       [{ select, set: {}, adjust: {}, labels: { add: [], remove: [] } }, ' nothing_to_do'],
       [
         { select, labels: given },

@@ -17,7 +17,7 @@ import {
 } from '@namekeep/domain';
 import { z } from 'zod';
 import type { Issue } from '../errors.ts';
-import { queryKindOf } from '../verb.ts';
+import { integerIn, queryKindOf } from '../verb.ts';
 
 export const archivedFilter = z.enum(['false', 'true', 'all'], { error: 'archived must be false, true or all.' });
 
@@ -183,7 +183,7 @@ function fromText(schema: z.core.$ZodType): (value: unknown) => unknown {
   const kind = queryKindOf(schema);
   return (value) => {
     if (kind === 'list') return typeof value === 'string' ? [value] : value;
-    if (kind === 'integer') return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+    if (kind === 'integer') return integerIn(value);
     return typeof value === 'boolean' ? String(value) : value;
   };
 }

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@namekeep/capabilities';
-import { deadlineOf, type Outcome, type Scope, type Verb } from '@namekeep/contract';
+import { deadlineOf, integerIn, type Outcome, queryKindOf, type Scope, type Verb } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
-import { type Issue, issuesOf, unknownMember } from '@namekeep/domain';
+import { type Issue, issuesOf, membersOf, unknownMember } from '@namekeep/domain';
 import { z } from 'zod';
 import { toJson } from '../../http/responses.ts';
 import type { Log, Metrics } from '../../log.ts';
@@ -141,12 +141,13 @@ function decode(
 ): { input: Arguments; args: Arguments; payload: Arguments } | { issues: Issue[] } {
   const { verb, own = {}, renamed = {} } = tool;
   const prepared = tool.prepare?.(given) ?? given;
-  const args = verb.effect === 'read' ? asQuery(verb, prepared) : prepared;
+  const args = verb.effect === 'read' ? asQuery(tool, prepared) : prepared;
   const known = Object.keys(tool.arguments.shape);
   const unknown = Object.keys(args).filter((name) => !known.includes(name));
+  const members = membersOf(tool.arguments);
   const checked = z.object(own).safeParse(args);
   const issues = [
-    ...unknown.map((name) => ({ path: name, code: 'unrecognized_key', message: unknownMember(name, known) })),
+    ...unknown.map((name) => ({ path: name, code: 'unrecognized_key', message: unknownMember(name, members) })),
     ...issuesOf(checked.error?.issues ?? []),
   ];
   const spread = spreadOf(tool);
@@ -172,13 +173,15 @@ const spreadOf = ({ verb, arguments: { shape } }: Tool): string | undefined => {
   return member === undefined || Object.hasOwn(shape, member) ? undefined : member;
 };
 
-/** The arguments of a tool that reads: null is what was left out, and one value a list of it where a list is taken. */
-function asQuery({ route }: Verb, args: Arguments): Arguments {
+/** The arguments of a tool that reads, as a query has them: null is what was left out, and text can be a number or one item. */
+function asQuery({ arguments: { shape } }: Tool, args: Arguments): Arguments {
   const given = Object.entries(args).filter(([, value]) => value !== null);
   return Object.fromEntries(
     given.map(([name, value]) => {
       const text = typeof value === 'boolean' ? String(value) : value;
-      return [name, (route.query[name] === 'list' || name === 'fields') && typeof text === 'string' ? [text] : text];
+      const kind = shape[name] && queryKindOf(shape[name]);
+      if (kind === 'integer') return [name, integerIn(text)];
+      return [name, kind === 'list' && typeof text === 'string' ? [text] : text];
     }),
   );
 }

@@ -312,7 +312,12 @@ suiteWithService('The tools of /mcp', (service) => {
     const none = { registrar: null, q: null, limit: null, cursor: null, fields: null };
     const everything = await list(none);
     assert.deepEqual([everything.total, (everything.records as object[]).length], [3, 3]);
-    const { totals, total, records } = await list({ totals: 'registrar', limit: 1, fields: 'name', missing: 'labels' });
+    const { totals, total, records } = await list({
+      totals: 'registrar',
+      limit: '1',
+      fields: 'name',
+      missing: 'labels',
+    });
     assert.deepEqual([total, Object.keys((records as object[])[0] ?? {}).sort()], [3, ['id', 'name', 'revision']]);
     const sums = (totals as { key: string; currency: string; totalMinor: number }[]).map((one) => [
       one.key,
@@ -327,7 +332,7 @@ suiteWithService('The tools of /mcp', (service) => {
     assert.equal(((await list({ totals: true, registrar: 'GANDI' })).totals as object[]).length, 2);
     assert.equal((await list({ q: 'shop', in: 'notes' })).total, 1);
     await update(reader, b, { notes: 'Later.' });
-    const got = await talk.result('domains_get', { id: b.id, history: 1 });
+    const got = await talk.result('domains_get', { id: b.id, history: '1' });
     const [entry, ...rest] = got.history as { revision: number; changes: object[] }[];
     assert.deepEqual([entry?.revision, entry?.changes, rest], [2, [{ field: 'notes', from: '', to: 'Later.' }], []]);
     for (const [tool, args, path, meant] of [
@@ -337,6 +342,9 @@ suiteWithService('The tools of /mcp', (service) => {
       ['domains_get', { id: b.id, histor: 1 }, 'histor', 'history'],
       ['domains_create', fine({ registar: 'x' }), 'registar', 'registrar'],
       ['domains_update', { id: b.id, revision: 2, changes: { note: 'x' } }, 'changes.note', 'notes'],
+      ['domains_update', { id: b.id, revision: 2, registrar: 'x' }, 'registrar', 'changes.registrar'],
+      ['domains_create', fine({ offsets: [7] }), 'offsets', 'reminders.offsets'],
+      ['domains_list', { query: 'x' }, 'query', 'q'],
     ] as const) {
       const { issues } = (await talk.result(tool, args)) as { issues: { path: string; message: string }[] };
       const issue = issues.find((one) => one.path === path);

@@ -7,6 +7,7 @@ import {
   bodyLimit,
   type ErrorCode,
   type FormBody,
+  integerIn,
   isIdempotencyKey,
   keyOfHeader,
   type QueryKind,
@@ -211,7 +212,7 @@ function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input:
       });
     else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
     else if (name in input) issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
-    else input[name] = kind === 'integer' && /^-?\d{1,16}$/.test(text) ? Number(text) : text;
+    else input[name] = kind === 'integer' ? integerIn(text) : text;
   }
   return issues;
 }
