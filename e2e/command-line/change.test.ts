@@ -107,7 +107,12 @@ test('what cannot be done is said, and nothing is changed', async () => {
     ['--where currency=EUR --cost=-1.01 --yes', /1 row is invalid\. Use --skip-invalid/, 1],
     ['--where currency=EUR --set currency=USD --yes', /add --acknowledge-currency-changes/, 1],
     ['--names - --cost *1.07 --yes', /There are no names in the input/, 1],
+    ['--names missing.txt --cost *1.07 --yes', /None of these names is in your portfolio/, 3],
+    ['--where registrar=Godady --cost *1.07 --yes', /nothing was changed\.\nNo domain has the registrar "Godady"\./, 0],
   ];
+  writeFileSync(join(cli.folder, 'missing.txt'), 'missing.example\n');
+  const before = await cli.json<{ entries: unknown[] }>('activity');
   for (const [words, says, code = 2] of rows) await cli.shows([`change ${words}`, says, code]);
+  assert.deepEqual(await cli.json('activity'), before);
   assert.equal((await get('two.com')).renewalCostMinor, 100);
 });

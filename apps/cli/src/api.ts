@@ -79,7 +79,7 @@ export function terminalSentence(issue: { path?: string; code: string; message: 
 
 const advice: Readonly<Record<string, string>> = {
   unauthenticated:
-    'The access token is invalid, expired or revoked. Create a new one in the application, under Access tokens, then run `namekeep login` or set NAMEKEEP_TOKEN.',
+    'The access token is invalid, expired or revoked. Create a new one under Settings → Connections, then run `namekeep login` or set NAMEKEEP_TOKEN.',
   currency_change_unacknowledged: `To allow it, add --${clearCostsFlag}.`,
   idempotency_conflict: 'Omit --idempotency-key or use a different key.',
 };

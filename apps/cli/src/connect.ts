@@ -44,7 +44,9 @@ export type Connection = ReturnType<typeof open>;
 export function originOf(text: string, what = 'NAMEKEEP_URL'): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw usageFailure(`${what} must be the address of your server without a path, such as https://names.example.net.`);
+    throw usageFailure(
+      `${what} must be the address of your server with http:// or https:// and without a path, such as https://names.example.net.`,
+    );
   }
   if (url.username || url.password) throw usageFailure(`${what} must not contain a user name or password.`);
   const isLoopback = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(url.hostname);

@@ -13,6 +13,7 @@ import { requireConfirmation, showAndCommit } from '../commit.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { fieldOption } from '../fields.ts';
 import { openFile } from '../files.ts';
+import { unusedValues } from '../filters.ts';
 import { readCost, readDate } from '../read.ts';
 import { counted } from '../render.ts';
 
@@ -92,6 +93,12 @@ export const change: Command = {
     const rule = ruleOf(await options.members<Members>({ ...context, currency }));
     const api = await context.connect();
     const preview = await api.call('changesPreview', { change: { select, ...rule } });
+    if (preview.body.rows.length === 0 && !options.flag('dry-run')) {
+      if (file !== undefined) throw new Failure(exitCodes.notFound, 'None of these names is in your portfolio.');
+      output.tell('No records found, so nothing was changed.');
+      for (const sentence of await unusedValues(api, filter)) output.tell(sentence);
+      return;
+    }
     return showAndCommit(context, api, preview, options.given, 'change');
   },
 };
