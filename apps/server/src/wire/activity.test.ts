@@ -141,6 +141,7 @@ suiteOnEachDatabase('Activity', (service) => {
       [`domainId=${record.id}&kind=created&actor=session`, [bySession]],
       [`to=${record.createdAt}`, [bySession]],
       [`from=${new Date(instant).toISOString()}`, [bySecond, byFirst]],
+      [`from=${new Date(instant).toISOString().replace('Z', '+00:00')}`, [bySecond, byFirst]],
       [`from=${day(0)}&to=${day(0)}`, [bySecond, byFirst]],
       [`to=${day(-1)}`, [bySession]],
       [`from=${day(1)}`, []],

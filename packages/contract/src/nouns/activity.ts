@@ -17,6 +17,7 @@ import {
 } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 import { importPreview } from './import-preview.ts';
+import { unescapedPlus } from './record-filters.ts';
 
 const activityKind = z.enum(activityKinds, { error: `kind must be ${activityKinds.join(', ')}.` });
 
@@ -57,6 +58,7 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 /** A limit of a period. Where a day begins depends on the owner's time zone. */
 const moment = z
   .string({ error: 'Enter a day or an instant, such as 2026-11-20 or 2026-11-20T09:30:00Z.' })
+  .overwrite(unescapedPlus)
   .refine(isMoment, {
     error: 'Enter a day or an instant, such as 2026-11-20 or 2026-11-20T09:30:00Z.',
     params: { code: 'invalid_date' },

@@ -29,8 +29,8 @@ const anyOf = (text: z.ZodType<string>, noun: string) =>
     .max(mostValues, { error: `A request can have at most ${mostValues} ${noun}.` })
     .optional();
 
-/** A plus sign that was not escaped reaches a query as a space. */
-const unescapedPlus = (text: string) => text.replace(/^ (?=\d)/, '+');
+/** A plus sign that was not escaped reaches a query as a space, in `+30d` and in the offset of an instant. */
+export const unescapedPlus = (text: string): string => text.replace(/^ (?=\d)| (?=\d\d:\d\d$)/, '+');
 
 const day = z
   .string()
