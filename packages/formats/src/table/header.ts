@@ -36,8 +36,8 @@ export function nameInCell(cell: string): string {
     }
     name = name.replace(/[;,]+$/, '').replace(/^(\S+) *\([^()]*\)$/, '$1');
   }
-  const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#\s]+)(?:[/?#]\S*)?$/i.exec(name);
-  return (address?.[1] ?? name.replace(/\/+$/, '')).replace(/^www\.(?=[^.]+\.)/i, '');
+  const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:www\.(?=[^/?#]+\.))?([^/?#\s]+)(?:[/?#]\S*)?$/i.exec(name);
+  return address?.[1] ?? name.replace(/\/+$/, '');
 }
 
 /** The text in a cell that is written so that a spreadsheet keeps it as text: `="0123"`, or `'0123`. */
@@ -89,6 +89,10 @@ export function findHeader(rows: readonly (readonly string[])[]): FoundHeader | 
   return best && { headers: best.headers, headerRow: best.headerRow };
 }
 
+/** Whether a row has the headers of several columns, including that of the domain names. */
+export const isHeader = (row: readonly string[]): boolean =>
+  findHeader([row]) !== undefined && row.filter((cell) => aliases.has(aliasKey(cell))).length > 1;
+
 /** The same for a table whose column of domain names has an unknown header: the row with most known ones above the names. */
 export function headerAboveNames(
   rows: readonly (readonly string[])[],
@@ -125,8 +129,12 @@ export function headerAt(rows: readonly (readonly string[])[], index: number): s
   return Array.from({ length: Math.max(row.length, above.length) }, (_, at) => row[at] || above[at] || '');
 }
 
-/** Headers that occur twice get the name of their group in the row above: `Renewal` above `Date` and `Cost`. */
+/**
+ * Headers that occur twice get the name of their group in the row above: `Renewal` above `Date` and `Cost`. One text
+ * above is a title.
+ */
 function inGroups(row: string[], above: readonly string[]): string[] {
+  if (above.filter((cell) => cell !== '').length < 2) return row;
   let group = '';
   return row.map((cell, at) => {
     group = above[at] || group;

@@ -19,6 +19,7 @@ import {
   hasNoHeader,
   headerAboveNames,
   headerAt,
+  isHeader,
   searchedRows,
   textInFormula,
   withoutHeader,
@@ -128,7 +129,7 @@ export async function readTable(
     const nameAt = plan.columns.find(({ field }) => field === 'name')?.index ?? 0;
     let otherHeader: number | undefined;
     for await (const [number, cells] of linesOf(table, headerRow, options.maxRows)) {
-      if (!parseDomainName(cells[nameAt] ?? '').ok && findHeader([cells])) {
+      if (!parseDomainName(cells[nameAt] ?? '').ok && isHeader(cells)) {
         const isSame = headers.every((header, index) => header === (cells[index] ?? '').trim());
         otherHeader = isSame ? undefined : number;
         if (isSame) continue;
