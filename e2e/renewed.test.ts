@@ -43,7 +43,7 @@ suite('one name', () => {
     await assertBecomes(() => dialog().getByLabel('Price in EUR').inputValue(), '33.00');
   });
 
-  test('wrong input is said at its field, also if only the service finds it; Escape leaves nothing of it', async () => {
+  test('wrong input is said at its field, also if only the service finds it; Escape asks, and leaves nothing of it', async () => {
     const { page } = visit;
     await dialog().getByLabel('Years').fill('11');
     await dialog().getByLabel('Price in EUR').fill('-3');
@@ -53,7 +53,8 @@ suite('one name', () => {
       await dialog().getByText(problem).waitFor();
     await page.locator('dialog input[type="number"][aria-invalid="true"]:focus').waitFor();
     await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
+    await visit.press('Discard');
+    await dialog().first().waitFor({ state: 'detached' });
     await visit.press('Record renewal…');
     await assertBecomes(() => dialog().getByLabel('Years').inputValue(), '1');
     await assertBecomes(() => dialog().getByLabel('Price in EUR').inputValue(), '11.00');
@@ -97,7 +98,7 @@ suite('one name', () => {
     await assertReads(dialog(), /Expires 9 Sept? 2031 → 9 Sept? 2032/);
     await assertBecomes(() => dialog().getByLabel('Price in EUR').inputValue(), '12.00');
     assert.deepEqual(await payments(), []);
-    await page.keyboard.press('Enter');
+    await visit.press('Record renewal');
     await page.getByText(/plain.example was renewed until 9 Sept? 2032/).waitFor();
     await assertBecomes(() => dates('plain'), ['2032-09-09', null]);
     await visit.changeElsewhere('plain', { expirationDate: '2040-01-01' });
@@ -186,7 +187,7 @@ suite('several names', () => {
     await page.keyboard.press('Enter');
     await dialog().getByText('1 without a price. Enter what they cost, or press again').waitFor();
     assert.equal((await payments()).length, 1);
-    await page.keyboard.press('Enter');
+    await visit.press('Record 3 renewals');
     await dialog().getByText('Nothing was recorded').waitFor();
     await assertReads(row('billed.'), /31 Jan 2031 → 31 Jan 2033[\s\S]*has changed in the meantime/);
     assert.equal((await payments()).length, 1);
@@ -197,10 +198,10 @@ suite('several names', () => {
     });
     // The records are read anew meanwhile.
     await assertCount(dialog().locator('[data-loading]'), 0);
-    await page.keyboard.press('Enter');
+    await visit.press('Record 3 renewals');
     await dialog().getByText('The Namekeep server did not respond.').waitFor();
     await page.unroute('**/api/v1/renewals');
-    await page.keyboard.press('Enter');
+    await visit.press('Record 3 renewals');
     await page.getByText('3 domains were renewed.').waitFor();
     await assertBecomes(() => dates('leap'), ['2030-02-28', '2030-01-31']);
     await assertBecomes(() => dates('other'), ['2033-01-01', null]);

@@ -18,7 +18,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The stored draft `name` of `account`, or `initial` if there is none. Only members that `initial` has with the same
- * type are used, because an older version of the page may have stored a different shape.
+ * type are used, because an older version of the page may have stored a different shape. A text takes the place of a null.
  */
 export function readDraft<Draft extends object>(
   storage: DraftStorage,
@@ -28,9 +28,10 @@ export function readDraft<Draft extends object>(
 ): Draft {
   const kept: unknown = attempt(() => JSON.parse(storage.getItem(`${prefix}${account}:${name}`) ?? 'null'), null);
   if (typeof kept !== 'object' || kept === null) return initial;
-  const fitting = Object.entries(kept).filter(
-    ([member, value]) => typeof value === typeof (initial as Record<string, unknown>)[member],
-  );
+  const fitting = Object.entries(kept).filter(([member, value]) => {
+    const first = (initial as Record<string, unknown>)[member];
+    return typeof value === typeof first || (first === null && typeof value === 'string');
+  });
   return { ...initial, ...Object.fromEntries(fitting) };
 }
 

@@ -23,14 +23,19 @@ interface DialogProps {
   wide?: boolean;
 }
 
+const discardTitle = 'Discard what you entered?';
+
 /**
- * A modal dialog. It focuses the element with `data-autofocus`, or else the first field. In a question without either,
+ * A modal dialog. Escape, Back and a reload ask first if something was entered in its form; its button to close it does not.
+ * It focuses the element with `data-autofocus`, or else the first field. In a question without either,
  * it focuses the first button, which is the one that changes nothing, so that pressing Enter never loses anything.
  */
 export function Dialog(props: DialogProps) {
   const { title, children, actions, cancel = 'Cancel', onClose, onSubmit, formRef, wide = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useModal(dialog);
   const content = (
     <>
@@ -58,22 +63,36 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (isTyped) setAsking(true);
+        else onClose();
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className="wrap-anywhere">
+        {title}
+      </h2>
       {onSubmit ? (
-        <form ref={formRef} noValidate onSubmit={submit}>
+        <form ref={formRef} noValidate onSubmit={submit} onInput={() => setTyped(true)}>
           {content}
         </form>
       ) : (
         content
       )}
+      {isTyped && <LeaveDialog when title={discardTitle} onLeave={onClose} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={discardTitle}
+          confirm="Discard"
+          cancel="Keep it"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </dialog>
   );
 }
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children' | 'cancel' | 'onClose'> {
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'cancel' | 'onClose'> {
+  children?: ReactNode;
   /** What the button that does it says. */
   confirm: string;
   /** Whether something is lost by it. */
@@ -159,7 +178,7 @@ interface LeaveDialogProps {
   /** Whether leaving would lose input. */
   when: boolean;
   title: string;
-  children: string;
+  children?: string;
   onLeave: () => void;
 }
 
@@ -182,7 +201,7 @@ export function LeaveDialog({ when, title, children, onLeave }: LeaveDialogProps
         proceed();
       }}
     >
-      <p>{children}</p>
+      {children && <p>{children}</p>}
     </ConfirmDialog>
   );
 }

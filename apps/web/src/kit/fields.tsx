@@ -72,9 +72,26 @@ export type TextInputProps = FieldProps<'input'> & {
   unit?: string | undefined;
 };
 
+/** What a field asks for while it shows what it cannot read, so that its value is empty. */
+const unreadable: Readonly<Record<string, string>> = {
+  date: 'Enter a date that exists, with day, month and year, or clear the field.',
+  month: 'Enter a month and a year, or clear the field.',
+  number: 'Enter a number, or clear the field.',
+};
+
 export function TextInput({ unit, ...props }: TextInputProps) {
-  const { control, around } = useField(props);
-  const input = <input type="text" {...control} className={unit ? 'control pr-13' : 'control'} />;
+  const [isUnread, setUnread] = useState(false);
+  const error = props.error || (isUnread && unreadable[props.type ?? '']);
+  const { control, around } = useField({ ...props, error });
+  const input = (
+    <input
+      type="text"
+      {...control}
+      className={unit ? 'control pr-13' : 'control'}
+      onInvalid={() => setUnread(true)}
+      onInput={() => setUnread(false)}
+    />
+  );
   return around(
     unit ? (
       <div className="relative">

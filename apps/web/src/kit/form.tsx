@@ -89,7 +89,10 @@ interface ServiceFormOptions<Values, Input, Answer> extends DraftFormOptions<Val
   onSaved?: (answer: Answer) => unknown;
 }
 
-/** A form that is sent to the server. Issues that the server reports are shown at the fields, like those found here. */
+/**
+ * A form that is sent to the server. Issues that the server reports are shown at the fields, like those found here. While it
+ * is being sent, its fields stay as they are: what was typed then would be lost when the form closes.
+ */
 export function useServiceForm<Values extends object, Input, Answer>(
   options: ServiceFormOptions<Values, Input, Answer>,
 ) {
@@ -105,6 +108,13 @@ export function useServiceForm<Values extends object, Input, Answer>(
   });
   return {
     ...form,
+    change: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => {
+      if (!sending.current) form.change(field, value);
+    },
+    input: (field: TextOf<Values>) => ({
+      ...form.input(field),
+      ...(save.isPending && { onChange: () => undefined }),
+    }),
     /**
      * Sends the form, unless it is being sent already. `onShown` is called after a success if the page is still open.
      */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /*
  * What counts as one press of a key or a button, in one place for all handlers of the pages and of their libraries: a
- * key that is held down and a double click act once, and the keys of an input method act in no handler.
+ * key that is held down and a double click act once, a double Enter answers no question, and the keys of an input method
+ * act in no handler.
  */
 
 /** The key whose press has just done something. While it is held down, it does nothing more. */
@@ -26,17 +27,31 @@ function actsByItself({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean
   return key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey || !isMultiline(target)));
 }
 
+/** Time in milliseconds in which a second Enter is the same press. */
+const doubleMs = 400;
+/** When Enter was pressed last. */
+let enteredAt = Number.NEGATIVE_INFINITY;
+
+/** The second Enter of two in a row would answer what the first one has made the form ask, before anyone has read it. */
+function isHasty({ key, target, timeStamp }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || !(target instanceof Element)) return false;
+  const isSecond = timeStamp - enteredAt < doubleMs;
+  enteredAt = timeStamp;
+  return isSecond && target.closest('form')?.querySelector('[data-asks]') != null;
+}
+
 function onKey(event: KeyboardEvent): void {
   if (isComposing(event)) {
     // The browser does not close a dialog or leave a field on these, either.
     if (event.key === 'Escape' || event.key === 'Tab') event.preventDefault();
     return event.stopImmediatePropagation();
   }
-  if (!event.repeat) {
+  if (event.repeat) {
+    if (nameOf(event) !== held && !actsByItself(event)) return;
+  } else {
     held = null;
-    return;
+    if (!isHasty(event)) return;
   }
-  if (nameOf(event) !== held && !actsByItself(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -44,8 +59,25 @@ function onKey(event: KeyboardEvent): void {
 /** The second click of a double click can meet what the first one has put in its place, such as the next row. */
 function onClick(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target instanceof Element)) return;
-  const button = event.target.closest('button, [type="submit"], [type="button"]');
+  const button = event.target.closest('button, [type="submit"], [type="button"], a[href]');
   if (!button || button.closest('[data-rapid]')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * A field of a day shows what was typed also if there is no such day, such as 31 February, but its value is empty, as if
+ * nothing were there. Such fields say so, and the first one takes the focus.
+ */
+export function refuseUnread(place: ParentNode | null): boolean {
+  const unread = [...(place?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput);
+  for (const field of unread) field.dispatchEvent(new Event('invalid'));
+  unread[0]?.focus();
+  return unread.length > 0;
+}
+
+function onSubmit(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement) || !refuseUnread(event.target)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -54,6 +86,7 @@ function onClick(event: MouseEvent): void {
 export function watchGestures(): void {
   addEventListener('keydown', onKey, { capture: true });
   addEventListener('click', onClick, { capture: true });
+  addEventListener('submit', onSubmit, { capture: true });
   document.addEventListener('keydown', onShortcut);
 }
 

@@ -3,7 +3,7 @@ import type { Choice, Decision, DecisionState, DomainRecord } from '@namekeep/do
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { act, ask, isRefused, randomKey, wholeRecord } from '../api/client.ts';
 import { type DecisionItem, hideMoved, showAgain } from '../api/decisions.ts';
-import { decidingKey, decisionsChanged, recordShown } from '../api/queries.ts';
+import { decidingKey, decisionsChanged, recordQuery, recordShown } from '../api/queries.ts';
 import { countPhrase, shortDateText } from '../kit/format.ts';
 import { byEntry, byImport, type Did, didRecord, didWords, type Done, fail, report } from './undo.ts';
 
@@ -84,7 +84,10 @@ export const useArchive = () =>
       const ids = records.map(({ id }) => id);
       const [only] = records;
       if (!only || ids.length > 1) return archiveMany(ids, isArchived, did);
-      const { id, revision } = only;
+      const { id } = only;
+      // A decision about it may have been sent just before, so that what was pressed is of an older version.
+      const known = client.getQueryData(recordQuery(id).queryKey);
+      const revision = Math.max(only.revision, known?.revision ?? 0);
       const { body, activityId } = await act('domainsUpdate', { id, revision, changes: { isArchived } });
       recordShown(client, wholeRecord(body));
       return didRecord(activityId, only, did);

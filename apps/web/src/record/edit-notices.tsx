@@ -5,14 +5,11 @@ import { formText } from './record-form.ts';
 import type { RecordEdit } from './use-record-edit.ts';
 
 /** Input that was kept when its page was left, such as to sign in again. */
-export function RestoredNotice({ edit }: { edit: RecordEdit }) {
-  if (!edit.restored) return null;
-  return (
-    <Notice tone="info" actions={<Button onClick={() => edit.drop()}>Discard changes</Button>}>
-      You have unsaved changes from before.
-    </Notice>
-  );
-}
+export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Notice tone="info" actions={<Button onClick={onDiscard}>Discard changes</Button>}>
+    You have unsaved changes from before.
+  </Notice>
+);
 
 /** The costs that saving removes, and the fields that were changed elsewhere as well. */
 export function EditNotices({ edit }: { edit: RecordEdit }) {
@@ -27,7 +24,7 @@ export function EditNotices({ edit }: { edit: RecordEdit }) {
       {conflicts.length > 0 && (
         <Notice tone="bad">
           {conflicts.map(({ field, theirs, mine }) => (
-            <div key={field} className="grid justify-items-start gap-2 py-1 whitespace-normal">
+            <div key={field} data-asks className="grid justify-items-start gap-2 py-1 whitespace-normal">
               <p>
                 {labelOf(field)} has changed in the meantime. It is now <strong>{formText(field, theirs)}</strong>;
                 yours is <strong>{formText(field, mine)}</strong>.

@@ -230,10 +230,10 @@ function EndsIn({ name, disabled }: { name: string; disabled: boolean }) {
       description={save.isSuccess && typed?.name === name ? `Saved.${others}` : `Optional, saved at once.${others}`}
       error={save.isError && errorSentence(save.error)}
       value={typed?.name === name ? typed.month : (known?.endsOn ?? '')}
-      onChange={({ currentTarget: { value } }) => {
+      onChange={({ currentTarget: { value, validity } }) => {
         setTyped({ name, month: value });
-        // A year that is being typed has the values 2, 20 and 202 first.
-        if (value === '' || /^2\d{3}-(0[1-9]|1[0-2])$/.test(value)) save.mutate(value || null);
+        // A year that is being typed has the values 2, 20 and 202 first, and a month without a year has none.
+        if (value === '' ? !validity.badInput : /^2\d{3}-(0[1-9]|1[0-2])$/.test(value)) save.mutate(value || null);
       }}
     />
   );

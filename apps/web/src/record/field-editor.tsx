@@ -34,7 +34,7 @@ export function FieldEditor({ record, field, onDone }: FieldEditorProps) {
       onKeyDown={keys}
       onSubmit={prevented(() => edit.submit())}
     >
-      <RestoredNotice edit={edit} />
+      {edit.restored && <RestoredNotice onDiscard={() => edit.drop()} />}
       <FieldControl
         field={field}
         aria-label={isCost(field) ? `${label} in ${values.currency}` : label}

@@ -1,4 +1,4 @@
-import { type DomainRecord, type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
+import { type DomainRecord, type LabelColor, labelKey, labelName } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { act, ask } from '../api/client.ts';
@@ -26,19 +26,28 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [added, setAdded] = useState<{ name: string; color: LabelColor }[]>([]);
   const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setColor] = useState<LabelColor | null>(null);
   const assign = useAssignLabels(onDone);
   const held = heldLabels(records);
   const all = [...known, ...added.filter((one) => !known.some((other) => labelKey(other.name) === labelKey(one.name)))];
   const color = chosen ?? freeColor(all);
-  const choose = (label: string, on: boolean) => setChoices((now) => new Map(now).set(label, on));
+  const choose = (label: string, on: boolean) => {
+    if (!assign.isPending) setChoices((now) => new Map(now).set(label, on));
+  };
+  const type = (typed: string) => {
+    setName(typed);
+    setProblem(null);
+  };
   const add = () => {
     const typed = name.trim();
     if (typed === '') return;
     const existing = all.find((one) => labelKey(one.name) === labelKey(typed));
+    const { error: wrong } = labelName.safeParse(typed);
+    if (!existing && wrong) return setProblem(wrong.issues[0]?.message ?? null);
     if (!existing) setAdded((now) => [...now, { name: typed, color }]);
     choose(existing?.name ?? typed, true);
-    setName('');
+    type('');
     setColor(null);
   };
   const save = () => {
@@ -61,9 +70,10 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
         <TextInput
           label="New label, or one to find"
           data-autofocus
-          maxLength={maxLabelLength}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          error={problem}
+          readOnly={assign.isPending}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
       </div>

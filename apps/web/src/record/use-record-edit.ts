@@ -101,8 +101,10 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
     form.drop();
     onDone();
   };
-  const change = (field: FormFieldName, value: string) =>
-    field === 'currency' ? form.changeAll(changeCurrency(stored, values, value)) : form.change(field, value);
+  const change = (field: FormFieldName, value: string) => {
+    if (field !== 'currency') form.change(field, value);
+    else if (!form.saving) form.changeAll(changeCurrency(stored, values, value));
+  };
   const conflicts = (Object.keys(theirs) as FormFieldName[]).flatMap((field): Conflict[] => {
     const latest = theirs[field] ?? '';
     return values[field] === latest ? [] : [{ field, theirs: latest, mine: values[field] }];

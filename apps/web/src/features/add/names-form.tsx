@@ -1,6 +1,6 @@
 import { decimalAmount, type DomainRecord, type Issue, labelOf } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask, idempotencyKeys, wholeRecord } from '../../api/client.ts';
 import { portfolioChanged } from '../../api/queries.ts';
 import { useSession, useToday } from '../../api/session.ts';
@@ -105,6 +105,7 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
   const shownOrder = orderShown(names);
   const openDay = shownOrder === '' ? names.find(({ day }) => day && isOpen(day))?.day : undefined;
   const [keyFor] = useState(idempotencyKeys);
+  const sent = useRef('');
   const form = useServiceForm({
     draft: 'new-names',
     initial,
@@ -126,13 +127,14 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
       const { registrar, currency } = form.latest();
       // Several domains in a row are often at the same registrar.
       form.drop({ ...initial, registrar, currency });
-      onText(() => '');
+      // The next name may have been typed since.
+      onText((now) => (now === sent.current ? '' : now));
       focusBox();
       return portfolioChanged(client);
     },
   });
   const { values, errors } = form;
-  const rename = useEffectEvent(() => form.change('name', text));
+  const rename = useEffectEvent(() => form.changeAll({ name: text }));
   // Another name has no issue yet.
   useEffect(() => rename(), [text]);
   const say = useEffectEvent(() => onProblem(errors.name ?? null));
@@ -148,7 +150,10 @@ function useNamesForm({ text, onText, onProblem, onList, focusBox }: NamesFormPr
       focusBox();
     },
     async submit() {
-      if (names.length < 2) return form.submit();
+      if (names.length < 2) {
+        if (!form.saving) sent.current = text;
+        return form.submit();
+      }
       const latest = form.latest();
       const order = shownOrder || latest.order;
       if (openDay && order === '') return form.report([dateOpen(openDay)]);

@@ -10,6 +10,7 @@ import { ChoiceSelect, DateInput, Textarea, TextInput } from '../../kit/fields.t
 import { FormProblems, useServiceForm } from '../../kit/form.tsx';
 import { decisionLabels } from '../../record/decision-actions.ts';
 import { addPayment } from '../../record/acts.ts';
+import { RestoredNotice } from '../../record/edit-notices.tsx';
 import { FieldControl } from '../../record/field-control.tsx';
 import { initialPayment, readPayment } from './payments.ts';
 
@@ -36,6 +37,7 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
         </Button>
       }
     >
+      {form.restored && <RestoredNotice onDiscard={() => form.drop()} />}
       <p>No dates are changed. For a renewal, use “{decisionLabels.renewed}” instead.</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-3 items-start">
         <ChoiceSelect

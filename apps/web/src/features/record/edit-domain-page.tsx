@@ -37,7 +37,7 @@ function EditForm({ record }: { record: DomainRecord }) {
           </Button>
         }
       >
-        <RestoredNotice edit={edit} />
+        {edit.restored && <RestoredNotice onDiscard={() => edit.drop()} />}
         <MainFields {...fields} />
         <h2>Details</h2>
         <DetailFields {...fields} />

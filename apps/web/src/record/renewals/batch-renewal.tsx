@@ -1,6 +1,6 @@
 import { type DomainRecord, type Issue } from '@namekeep/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask, RefusedError, idempotencyKeys } from '../../api/client.ts';
 import { pageSentence } from '../../api/error-sentence.ts';
 import { decisionsChanged, recordsOf } from '../../api/queries.ts';
@@ -10,7 +10,9 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { DateInput, TextInput, YearsInput } from '../../kit/fields.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { IconPlus, IconX } from '../../kit/icons.ts';
+import { useDraft } from '../../kit/form.tsx';
 import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { RestoredNotice } from '../edit-notices.tsx';
 import { type BatchRow, type BatchValues, batchCosts, batchProblems, readRow, type TypedRow } from './batch-values.ts';
 import { costsText, unpricedIn } from '../sums.ts';
 import type { RenewalBody } from './renewal-values.ts';
@@ -25,11 +27,20 @@ interface BatchRenewalProps {
 /** Records that several domains were renewed, each from its own dates, for its own years and its own price. */
 export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps) {
   const today = useToday();
-  const [values, setValues] = useState<BatchValues>({ years: '1', paidOn: today, rows: {} });
+  const [initial] = useState<BatchValues>({ years: '1', paidOn: today, rows: {} });
+  const ids = records.map(({ id }) => id);
+  const { draft: values, setDraft: setValues, drop, restored } = useDraft(`renewals:${ids.join()}`, initial);
   const [isChecked, setIsChecked] = useState(false);
   // How many payments without a price the owner was asked about.
   const [asked, setAsked] = useState(0);
-  const { sending, problems, error, ...renewals } = useRenewals(records, onRenewed);
+  const { sending, problems, error, ...renewals } = useRenewals(records, () => {
+    drop();
+    onRenewed();
+  });
+  const close = () => {
+    drop();
+    onClose();
+  };
   const rows = renewals.records.map((record) => readRow(record, values, today));
   const ready = rows.flatMap(({ record, body }) => (body === null ? [] : [{ record, body }]));
   const costs = batchCosts(rows);
@@ -48,7 +59,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
     <Dialog
       wide
       title={`Record ${countPhrase(wanted.length, 'renewal')}`}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       cancel={null}
       actions={
@@ -56,35 +67,28 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
           <p className="mr-auto self-center font-medium tabular-nums" role="status" aria-label="Total">
             {costsText(costs)}
             {asked > 0 && asked === unpriced && !sending && (
-              <span className="text-due">. Enter what they cost, or press again to record them as they are.</span>
+              <span data-asks className="text-due">
+                . Enter what they cost, or press again to record them as they are.
+              </span>
             )}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" loading={sending} disabled={wanted.length === 0}>
             Record {countPhrase(wanted.length, 'renewal')}
           </Button>
         </>
       }
     >
+      {restored && <RestoredNotice onDiscard={() => drop()} />}
       <SharedFields
         values={values}
         problems={isChecked ? batchProblems(values) : {}}
         isSaving={sending}
         onType={(change) => setValues((now) => ({ ...now, ...change }))}
       />
-      {problems.size > 0 && (
-        <Notice tone="bad" title="Nothing was recorded">
-          Review the {countPhrase(problems.size, 'domain', 'domains')} marked below, then record them again.
-        </Notice>
-      )}
+      {problems.size > 0 && <MarkedNotice count={problems.size} />}
       {error !== null && <FailureNotice title="Nothing was recorded" error={error} />}
-      <div aria-hidden className={`${columns} -mb-2 px-1 text-sm text-ink-soft max-md:hidden`}>
-        <span>Domain</span>
-        <span>Dates</span>
-        <span>Years</span>
-        <span>Price</span>
-      </div>
-      <ul className="max-h-[50vh] overflow-y-auto border-y border-line" aria-label="Domains" tabIndex={0}>
+      <RowList>
         {rows.map((row) => (
           <Row
             key={row.record.id}
@@ -95,7 +99,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
             onType={(change) => type(row.record.id, change)}
           />
         ))}
-      </ul>
+      </RowList>
     </Dialog>
   );
 }
@@ -133,6 +137,26 @@ function SharedFields({ values, problems, isSaving, onType }: SharedFieldsProps)
 /** Name, dates, years, price and a button; on a phone on three lines. */
 const columns =
   'grid grid-cols-[4.5rem_minmax(0,1fr)_2.25rem] gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_4.5rem_8.5rem_2.25rem]';
+
+const MarkedNotice = ({ count }: { count: number }) => (
+  <Notice tone="bad" title="Nothing was recorded">
+    <p data-asks>Review the {countPhrase(count, 'domain')} marked below, then record them again.</p>
+  </Notice>
+);
+
+const RowList = ({ children }: { children: ReactNode }) => (
+  <>
+    <div aria-hidden className={`${columns} -mb-2 px-1 text-sm text-ink-soft max-md:hidden`}>
+      <span>Domain</span>
+      <span>Dates</span>
+      <span>Years</span>
+      <span>Price</span>
+    </div>
+    <ul className="max-h-[50vh] overflow-y-auto border-y border-line" aria-label="Domains" tabIndex={0}>
+      {children}
+    </ul>
+  </>
+);
 
 interface RowProps {
   row: BatchRow;

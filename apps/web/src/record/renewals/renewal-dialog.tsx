@@ -18,6 +18,7 @@ import {
 import { FormProblems, useServiceForm } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notices.tsx';
 import { MoreDetails } from '../../kit/page.tsx';
+import { RestoredNotice } from '../edit-notices.tsx';
 import { FieldControl } from '../field-control.tsx';
 import { valueText } from '../kinds.ts';
 import { BatchRenewal } from './batch-renewal.tsx';
@@ -78,6 +79,7 @@ function RenewalForm(props: Omit<RenewedDialogProps, 'records'> & { record: Doma
         </Button>
       }
     >
+      {form.restored && <RestoredNotice onDiscard={() => form.drop()} />}
       <p className="text-ink-soft" aria-live="polite">
         <MovedDates moved={datesOf(values, shown)} />
       </p>
@@ -85,7 +87,7 @@ function RenewalForm(props: Omit<RenewedDialogProps, 'records'> & { record: Doma
       <MoreFields form={form} />
       {changes && (
         <Notice tone="bad" title="This domain has changed since you opened it">
-          <p>The dates and the price above are up to date now. Save again to record the renewal.</p>
+          <p data-asks>The dates and the price above are up to date now. Save again to record the renewal.</p>
           <ul className="mt-1.5 list-disc pl-4.5">
             {changes.map(({ label, now }) => (
               <li key={label}>
@@ -207,8 +209,10 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
     const latest = await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 });
     const { registrar, currency } = form.latest();
     // A registrar and a currency that were not chosen are those of the record.
-    if (registrar === (shown.registrar ?? '')) form.change('registrar', latest.registrar ?? '');
-    if (currency === shown.currency) form.change('currency', latest.currency);
+    form.changeAll({
+      ...(registrar === (shown.registrar ?? '') && { registrar: latest.registrar ?? '' }),
+      ...(currency === shown.currency && { currency: latest.currency }),
+    });
     setChanges(
       recordFieldNames.flatMap((field) => {
         const now = valueText(field, latest[field], latest.currency);
@@ -233,7 +237,10 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
         throw error;
       }
     },
-    onSaved({ record: renewed }) {
+    // Also if the dialog was closed in the meantime: it is recorded.
+    onSaved({ record: renewed, activityId }) {
+      form.drop();
+      reportRenewal(renewed, activityId);
       recordShown(client, renewed);
       void decisionsChanged(client, { keepLists: true });
     },
@@ -246,11 +253,6 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
     changes: stale ? changes : null,
     /** Why it was not saved, for any other reason. */
     error: stale ? null : form.error,
-    submit: () =>
-      form.submit(({ record: renewed, activityId }) => {
-        form.drop();
-        onRenewed();
-        reportRenewal(renewed, activityId);
-      }),
+    submit: () => form.submit(onRenewed),
   };
 }

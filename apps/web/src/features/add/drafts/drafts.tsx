@@ -7,6 +7,7 @@ import { LeaveDialog } from '../../../kit/dialog.tsx';
 import { Choices } from '../../../kit/fields.tsx';
 import { FormProblems, issuesOfRefusal, prevented } from '../../../kit/form.tsx';
 import { countPhrase } from '../../../kit/format.ts';
+import { refuseUnread } from '../../../kit/keys.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 import { Waiting } from '../../../kit/page.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
@@ -123,7 +124,7 @@ function Cards({ drafts }: { drafts: TextDrafts }) {
   const addable = cards.filter((card) => card.existingId === null);
   const selected = addable.filter((card) => card.selected).length;
   const add = () => {
-    if (drafts.add()) return;
+    if (refuseUnread(list.current) || drafts.add()) return;
     // The cards show their issues with the next render.
     setTimeout(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };

@@ -60,20 +60,23 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
     onError: (error) => setCards((now) => withExisting(now, issuesOfRefusal(error) ?? [])),
   });
 
+  // While some are being added, all stay as they are: those that are selected by then leave.
+  const edit = (id: string, next: (card: DraftCard) => DraftCard[]) => {
+    if (!add.isPending) setCards((now) => now.flatMap((card) => (card.id === id ? next(card) : card)));
+  };
+
   return {
     text,
     cards,
-    change: (id: string, field: FormFieldName, value: string) =>
-      setCards((now) => now.map((card) => (card.id === id ? changeCard(card, field, value) : card))),
-    choose: (id: string, field: FormFieldName, choice: Choice) =>
-      setCards((now) => now.map((card) => (card.id === id ? choose(card, field, choice) : card))),
-    select: (id: string, selected: boolean) =>
-      setCards((now) => now.map((card) => (card.id === id ? { ...card, selected } : card))),
-    remove: (id: string) => setCards((now) => now.filter((card) => card.id !== id)),
+    change: (id: string, field: FormFieldName, value: string) => edit(id, (card) => [changeCard(card, field, value)]),
+    choose: (id: string, field: FormFieldName, choice: Choice) => edit(id, (card) => [choose(card, field, choice)]),
+    select: (id: string, selected: boolean) => edit(id, (card) => [{ ...card, selected }]),
+    remove: (id: string) => edit(id, () => []),
     /** Reads the text. Replaces all cards. */
     read: (reader: Reader) => {
+      if (read.isPending || add.isPending) return;
       add.reset();
-      if (!read.isPending) read.mutate(reader);
+      read.mutate(reader);
     },
     stopReading: () => {
       stop.current?.abort();
