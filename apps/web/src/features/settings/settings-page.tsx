@@ -1,4 +1,4 @@
-import { currencies, type Settings } from '@namekeep/domain';
+import { currencies, keysOf, type Settings } from '@namekeep/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../../kit/notices.tsx';
 import { Waiting, PageHeading } from '../../kit/page.tsx';
 import { HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { FieldControl } from '../../record/field-control.tsx';
-import { fieldOfSettingsIssue, settingsOf, settingsValuesOf } from './settings-values.ts';
+import { fieldOfSettingsIssue, settingsOf, settingsValuesOf, untouched, withTyped } from './settings-values.ts';
 import { BrowserSessions, Passphrase, SettingsSection } from './sign-ins.tsx';
 
 /** The settings of the account and of this browser. */
@@ -26,13 +26,7 @@ export function SettingsPage() {
       <Waiting query={query} />
       {settings && (
         <SettingsSection id="account" title="Account">
-          {/* If the settings change elsewhere, the form starts over. */}
-          <SettingsForm
-            key={JSON.stringify(settings)}
-            settings={settings}
-            saved={saved}
-            onSaved={() => setSaved(true)}
-          />
+          <SettingsForm settings={settings} saved={saved} onSaved={() => setSaved(true)} />
         </SettingsSection>
       )}
       {(settings || error) && (
@@ -61,23 +55,35 @@ interface SettingsFormProps {
 /** The form for the settings of the account. */
 function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
   const client = useQueryClient();
-  const initial = settingsValuesOf(settings);
+  const stored = settingsValuesOf(settings);
+  // Only what was changed is kept and sent: the others can change elsewhere in the meantime.
   const form = useServiceForm({
-    // A draft belongs to the settings that it started with.
-    draft: `settings:${JSON.stringify(settings)}`,
-    initial,
+    draft: 'settings',
+    initial: untouched,
     fieldOf: fieldOfSettingsIssue,
-    read: settingsOf,
-    send: (next) => ask('settingsReplace', { settings: next }),
+    read(typed, issues) {
+      settingsOf(withTyped(stored, typed), issues);
+      return typed;
+    },
+    async send(typed) {
+      const latest = await client.fetchQuery({ ...settingsQuery, staleTime: 0 });
+      return ask('settingsReplace', { settings: settingsOf(withTyped(settingsValuesOf(latest), typed), []) });
+    },
     async onSaved(next) {
-      form.drop(settingsValuesOf(next));
+      form.drop();
       onSaved();
       client.setQueryData(settingsQuery.queryKey, next);
       await Promise.all([client.invalidateQueries(sessionQuery), portfolioChanged(client)]);
     },
   });
-  const { values, errors, input, change } = form;
-  const isUntouched = JSON.stringify(values) === JSON.stringify(initial);
+  const { errors, change } = form;
+  const values = withTyped(stored, form.values);
+  const input = (field: keyof typeof values) => ({
+    value: values[field],
+    error: errors[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(field, currentTarget.value),
+  });
+  const isUntouched = keysOf(values).every((field) => values[field] === stored[field]);
   return (
     <Form form={form} submit="Save settings">
       <div className="grid items-start gap-5 sm:grid-cols-2">

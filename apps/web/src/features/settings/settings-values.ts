@@ -9,6 +9,17 @@ interface SettingsValues {
   estateNote: string;
 }
 
+/** What was typed; null for what is as it was stored. */
+type Typed = { [Field in keyof SettingsValues]: string | null };
+export const untouched: Typed = { defaultCurrency: null, timezone: null, reminders: null, estateNote: null };
+
+export const withTyped = (stored: SettingsValues, typed: Typed): SettingsValues => ({
+  defaultCurrency: typed.defaultCurrency ?? stored.defaultCurrency,
+  timezone: typed.timezone ?? stored.timezone,
+  reminders: typed.reminders ?? stored.reminders,
+  estateNote: typed.estateNote ?? stored.estateNote,
+});
+
 export const settingsValuesOf = ({
   defaultCurrency,
   timezone,

@@ -147,7 +147,6 @@ function PassphraseForm() {
           label="New passphrase"
           description={`At least ${leastPassphrase} characters. Other browsers are signed out; access tokens keep working.`}
           autoComplete="new-password"
-          maxLength={1000}
           {...form.input('passphrase')}
         />
       </Form>
