@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { helpSearchQuery } from '../api/help.ts';
 import { foundDomainsQuery } from '../api/queries.ts';
 import { useColorScheme } from '../kit/browser-storage.ts';
@@ -31,6 +31,8 @@ export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (ove
   const shown = groups.flatMap(({ options }) => options);
   // Results that come late leave the selection where it is.
   const [selected, setSelected] = useState({ query, value: '' });
+  // What Enter was pressed for before its results were there: those that are shown are of another query.
+  const [awaited, setAwaited] = useState<string | null>(null);
   const index = Math.max(0, selected.query === query ? shown.findIndex(({ value }) => value === selected.value) : 0);
   const active = shown[index];
   const carryOut = useEffects(onOpen);
@@ -44,11 +46,19 @@ export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (ove
     onClose();
     carryOut(option.effect);
   };
+  const arrive = useEffectEvent(() => {
+    setAwaited(null);
+    if (awaited === query && active) choose(active);
+  });
+  useEffect(() => {
+    if (awaited !== null && !searching) arrive();
+  }, [awaited, searching]);
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
       // It would also press the button that has the focus in the dialog that opens.
       event.preventDefault();
-      choose(active);
+      if (searching && selected.query !== query && !active?.value.startsWith('do ')) setAwaited(query);
+      else if (active) choose(active);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || shown.length === 0) return;
