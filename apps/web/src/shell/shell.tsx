@@ -201,9 +201,11 @@ function useAddAnywhere(): void {
     });
     listen('dragover', (event) => {
       const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
-      if (isTaken(event, hasFiles)) return;
-      event.preventDefault();
-      mark(true);
+      const taken = isTaken(event, hasFiles);
+      // The browser would leave the page for the file.
+      if (hasFiles || !taken) event.preventDefault();
+      if (hasFiles && taken && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+      mark(!taken);
     });
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && mark(false));
     listen('drop', (event) => {
