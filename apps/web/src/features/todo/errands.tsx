@@ -244,7 +244,11 @@ function useDone() {
     onError: (error) => fail({ title: 'The preview could not be created', error }),
   });
   const { data, variables } = preview;
+  const isBusy = (group: ErrandGroup) =>
+    (confirm.isPending && confirm.variables.groups?.includes(group)) ||
+    (preview.isPending && preview.variables.group === group);
   const done = (group: ErrandGroup, ids?: string[]) => {
+    if (isBusy(group)) return;
     const { kind, registrar } = group;
     const sent: ErrandInput = ids ? { kind, ids } : { kind, registrar };
     if (kind === 'confirm_renewed') confirm.mutate(ids ? { ids } : { groups: [group] });
@@ -269,11 +273,5 @@ function useDone() {
       <p>{words[variables.sent.kind].stored} Nothing is changed at the registrar.</p>
     </BatchDialog>
   );
-  return {
-    done,
-    dialog,
-    isBusy: (group: ErrandGroup) =>
-      (confirm.isPending && confirm.variables.groups?.includes(group)) ||
-      (preview.isPending && preview.variables.group === group),
-  };
+  return { done, dialog, isBusy };
 }
