@@ -121,7 +121,6 @@ function KeyForm({ status, onStored }: { status: AiProviderKeyStatus; onStored: 
         description="Stored encrypted, and never shown again."
         autoComplete="off"
         spellCheck={false}
-        maxLength={600}
         {...form.input('apiKey')}
       />
       <Checkbox

@@ -1,4 +1,3 @@
-import { maxViewNameLength } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
@@ -67,9 +66,9 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           placeholder="View name"
           // It is what was asked for
           autoFocus={renamed !== null}
-          maxLength={maxViewNameLength}
           value={name}
           error={problem}
+          readOnly={put.isPending}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" loading={put.isPending}>

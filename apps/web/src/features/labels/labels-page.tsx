@@ -1,4 +1,4 @@
-import { type LabelColor, labelKey, maxLabelLength } from '@namekeep/domain';
+import { type LabelColor, labelKey } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ask, isRefused } from '../../api/client.ts';
@@ -171,11 +171,11 @@ function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, c
       <TextInput
         ref={input}
         label={field}
-        maxLength={maxLabelLength}
         autoFocus={onClose !== undefined}
         autoComplete="off"
         value={typed}
         error={problem ?? refused}
+        readOnly={put.isPending}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setProblem(null);

@@ -1,12 +1,4 @@
-import {
-  type Currency,
-  fieldOf,
-  inSentence,
-  labelOf,
-  mayBeEmpty,
-  mayBeUnknown,
-  maxLabelLength,
-} from '@namekeep/domain';
+import { type Currency, fieldOf, inSentence, labelOf, mayBeEmpty, mayBeUnknown } from '@namekeep/domain';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../kit/button.tsx';
@@ -89,8 +81,7 @@ export function BulkFields({ rules, issues, currencies, onChange }: BulkFieldsPr
             {isLabels(name) ? (
               <TextInput
                 label={label}
-                description="Separate several with commas."
-                maxLength={20 * maxLabelLength}
+                description="Separate several with commas, or with semicolons if one has a comma."
                 value={rule.value ?? ''}
                 error={issues[name]}
                 onChange={(event) => change({ how: 'set', value: event.currentTarget.value })}

@@ -21,7 +21,7 @@ export const bulkFields: readonly BulkField[] = [...groupedFields, 'isArchived' 
   (field): field is BulkField => field !== 'name' && field !== 'reminders',
 );
 export type BulkField = Exclude<RecordFieldName, 'name' | 'reminders'>;
-/** The labels that a change gives and takes, as text with commas. */
+/** The labels that a change gives and takes, as text with commas or semicolons. */
 export const labelRules = ['add', 'remove'] as const;
 export type LabelRule = (typeof labelRules)[number];
 export type RuleName = BulkField | LabelRule;
@@ -84,8 +84,11 @@ export function readRules({ add, remove, ...rules }: Rules, used: readonly Curre
   };
 }
 
-const readLabels = (rule: FieldRule | undefined): string[] =>
-  (rule?.value ?? '').split(',').flatMap((name) => name.trim() || []);
+/** A label can have commas, but no semicolons. */
+function readLabels(rule: FieldRule | undefined): string[] {
+  const text = rule?.value ?? '';
+  return text.split(text.includes(';') ? ';' : ',').flatMap((name) => name.trim() || []);
+}
 
 type Read = { ok: true; value: unknown } | { ok: false; message: string };
 
