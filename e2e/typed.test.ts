@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { before, suite, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { assertBecomes, assertCount } from './page-checks.ts';
+import { dayFromNow, shell, visitOf } from './visit.ts';
+
+// What hands have typed is neither lost nor stored as something else, nor is what nobody has typed.
+const names = Array.from({ length: 6 }, (_, place) => `typed-${place}.example`);
+let page: Page;
+const ids = new Map<string, string>();
+
+const visit = visitOf({
+  records: names.map((name) => ({
+    name,
+    registrar: 'Porkbun',
+    expirationDate: dayFromNow(300),
+    billingDate: '2027-02-28',
+    renewalCostMinor: 1000,
+    currency: 'EUR',
+  })),
+  async prepare(one) {
+    ({ page } = one);
+    for (const { name, id } of await one.records()) ids.set(String(name), String(id));
+  },
+});
+
+const main = () => shell.main(visit);
+const dialog = () => shell.dialog(visit).first();
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const box = () => page.getByRole('textbox', { name: 'Name', exact: true });
+const toRecord = (place = 0) => visit.open(`/domains/${ids.get(names[place] ?? '')}`, button('Record renewal…'));
+const toEdit = (place = 0) =>
+  visit.open(`/domains/${ids.get(names[place] ?? '')}/edit`, page.getByLabel('Billing date', { exact: true }));
+const toAdd = () => visit.open('/domains/new', box());
+async function toBatch(): Promise<void> {
+  await visit.open('/', 'Overview');
+  await visit.keys('g', 'l');
+  await main()
+    .getByRole('link', { name: names[0] ?? '' })
+    .waitFor();
+  for (const name of names.slice(0, 2)) await page.getByLabel(`Select ${name}`).check();
+  await page.keyboard.press('r');
+  await dialog().getByLabel('Years', { exact: true }).waitFor();
+}
+const stored = async (name: string, field: string) => (await visit.recordOf(name))[field];
+
+/** Holds back what the page sends by this method until the act is done. */
+async function whileSent(method: string, act: () => Promise<unknown>): Promise<void> {
+  let arrived = () => {};
+  const isSent = new Promise<void>((resolve) => (arrived = resolve));
+  let release = () => {};
+  const isDone = new Promise<void>((resolve) => (release = resolve));
+  const hold = async (route: Route) => {
+    if (route.request().method() !== method) return route.continue();
+    arrived();
+    await isDone;
+    await route.continue();
+  };
+  await page.route('**/api/v1/**', hold);
+  try {
+    await Promise.all([isSent, act()]);
+  } finally {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+}
+
+suite('a field that shows what is no value', () => {
+  const cases: {
+    what: string;
+    open: () => Promise<unknown>;
+    label: string;
+    keys: string;
+    send: string;
+    says: RegExp;
+  }[] = [
+    { what: '31 February', open: toEdit, label: 'Billing date', keys: '02312027', send: 'Save', says: /that exists/ },
+    { what: 'half a date', open: toEdit, label: 'Registration date', keys: '0304', send: 'Save', says: /that exists/ },
+    {
+      what: 'no number',
+      open: async () => (await toRecord(), await visit.press('Add a payment…')),
+      label: 'Years',
+      keys: '2-',
+      send: 'Save',
+      says: /Enter a number/,
+    },
+    {
+      what: 'half a date in a dialog',
+      open: async () => {
+        await toRecord();
+        await visit.press('Record renewal…');
+        await page.getByText('More details').click();
+        await page.getByLabel('Other dates').check();
+      },
+      label: 'New billing date',
+      keys: '0231',
+      send: 'Record renewal',
+      says: /that exists/,
+    },
+  ];
+  for (const { what, open, label, keys, send, says } of cases) {
+    test(`is not sent as empty: ${what}`, async () => {
+      await open();
+      const field = page.getByLabel(label, { exact: true });
+      await field.focus();
+      await page.keyboard.type(keys);
+      const before = await visit.recordOf(names[0] ?? '');
+      await page.getByRole('button', { name: send, exact: true }).last().click();
+      await page.getByText(says).first().waitFor();
+      await assertBecomes(() => field.evaluate((one) => one === document.activeElement), true);
+      assert.deepEqual(await visit.recordOf(names[0] ?? ''), before);
+      assert.deepEqual((await visit.read<{ payments: unknown[] }>('/payments?limit=1')).payments, []);
+    });
+  }
+});
+
+suite('what is typed while something is sent', () => {
+  test('is the next name, after one was added', async () => {
+    await toAdd();
+    await box().fill('sent.example 4 Mar 2028');
+    await whileSent('POST', async () => {
+      await page.keyboard.press('Control+Enter');
+      await box().fill('next.example 5 Mar 2028');
+    });
+    await shell.shows(visit, 'sent.example was added.');
+    assert.equal(await box().inputValue(), 'next.example 5 Mar 2028');
+    await box().fill('');
+  });
+
+  test('is not taken by a form that closes then', async () => {
+    await toEdit(1);
+    const notes = page.getByLabel('Notes');
+    await notes.fill('one');
+    await whileSent('PATCH', async () => {
+      await visit.press('Save');
+      await button('Save').and(page.locator('[data-loading]')).waitFor();
+      await notes.fill('one and two');
+      assert.equal(await notes.inputValue(), 'one');
+    });
+    await visit.heading('typed-1.example');
+    await assertBecomes(() => stored('typed-1', 'notes'), 'one');
+  });
+
+  test('Escape closes the dialog, and what was recorded is said and can be undone', async () => {
+    const before = await stored('typed-2', 'expirationDate');
+    await toRecord(2);
+    await visit.press('Record renewal…');
+    await dialog().getByLabel('Years').waitFor();
+    await whileSent('POST', async () => {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await assertCount(page.getByRole('dialog'), 0);
+    });
+    await shell.shows(visit, /typed-2\.example was renewed/);
+    await shell.undo(visit, /Renewal undone/);
+    await assertBecomes(() => stored('typed-2', 'expirationDate'), before);
+  });
+
+  test('the archive takes what was decided just before', async () => {
+    await toRecord(3);
+    await whileSent('PUT', async () => {
+      await page.keyboard.press('e');
+      await visit.press('Archive');
+    });
+    await shell.shows(visit, 'typed-3.example was archived.');
+    await assertBecomes(
+      async () => [await stored('typed-3', 'isArchived'), await stored('typed-3', 'renewalIntent')],
+      [true, 'let_expire'],
+    );
+  });
+});
+
+suite('what was entered in a dialog', () => {
+  test('is there again after a reload', async () => {
+    await toRecord();
+    await visit.press('Record renewal…');
+    await dialog()
+      .getByLabel(/^Price in/)
+      .fill('99');
+    await page.reload();
+    await visit.press('Record renewal…');
+    await page.getByText('You have unsaved changes from before.').waitFor();
+    assert.equal(
+      await dialog()
+        .getByLabel(/^Price in/)
+        .inputValue(),
+      '99',
+    );
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  for (const how of ['Escape', 'Back'] as const) {
+    test(`is not discarded without a question: ${how}`, async () => {
+      await toBatch();
+      const price = dialog().getByLabel(`Price of ${names[0]} in EUR`);
+      await price.fill('77.77');
+      const leave = () => (how === 'Back' ? page.evaluate('history.back()') : page.keyboard.press('Escape'));
+      await leave();
+      const question = shell.dialog(visit, 'Discard what you entered?');
+      await question.getByRole('button', { name: how === 'Back' ? 'Stay here' : 'Keep it' }).click();
+      assert.equal(await price.inputValue(), '77.77');
+      await leave();
+      await question.getByRole('button', { name: /iscard$/ }).click();
+      await assertCount(page.getByRole('dialog'), 0);
+    });
+  }
+
+  test('stays as it is while a question about it is unread', async () => {
+    await toBatch();
+    await dialog().getByLabel(`Price of ${names[0]} in EUR`).fill('');
+    await visit.keys('Enter', 'Enter');
+    await page.getByText('or press again to record them as they are').waitFor();
+    await visit.settled();
+    await assertCount(page.getByRole('dialog'), 1);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('is not left for a file that is dropped beside it', async () => {
+    await toBatch();
+    const drop = `(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['a'], 'a.csv'));
+      const event = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+      document.querySelector('dialog[open]').dispatchEvent(event);
+      return event.defaultPrevented;
+    })()`;
+    assert.equal(await page.evaluate(drop), true);
+  });
+});
+
+suite('the palette', () => {
+  test('opens what was typed, not what an earlier query has found', async () => {
+    await visit.open('/', 'Overview');
+    const palette = await shell.openPalette(visit);
+    await palette.getByRole('combobox').fill('typed-4');
+    await palette.getByRole('option', { name: /typed-4/ }).waitFor();
+    await whileSent('GET', async () => {
+      await palette.getByRole('combobox').fill('typed-5');
+      await page.keyboard.press('Enter');
+    });
+    await visit.heading('typed-5.example');
+  });
+});
+
+suite('the settings', () => {
+  test('keep what another tab has saved since, and what is typed here', async () => {
+    await visit.open('/settings', 'Settings');
+    await page.getByLabel('Note on the estate sheet').fill('The key is with Kim.');
+    const settings = await visit.read('/settings');
+    await visit.send('/settings', { method: 'PUT', data: { ...settings, defaultCurrency: 'JPY' } });
+    await visit.press('Save settings');
+    await shell.shows(visit, 'Settings saved.');
+    assert.equal(await page.getByLabel('Default currency').inputValue(), 'JPY');
+    const { defaultCurrency, estateNote } = await visit.read('/settings');
+    assert.deepEqual([defaultCurrency, estateNote], ['JPY', 'The key is with Kim.']);
+  });
+});
+
+suite('a double click', () => {
+  before(() => visit.open('/export', 'Export'));
+
+  test('downloads a file once', async () => {
+    let files = 0;
+    page.on('download', () => (files += 1));
+    await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).dblclick()]);
+    await visit.settled();
+    assert.equal(files, 1);
+  });
+});
+
+suite('labels', () => {
+  test('are refused where they are typed, and can have commas', async () => {
+    await toRecord(4);
+    await page.keyboard.press('l');
+    const field = page.getByLabel('New label, or one to find');
+    for (const [typed, says] of [
+      ['a;b', 'Remove semicolons.'],
+      ['a'.repeat(41), /1 to 40 characters/],
+    ] as const) {
+      await field.fill(typed);
+      await visit.press('Add label');
+      await dialog().getByText(says).waitFor();
+    }
+    await field.fill('Kim, and Lee');
+    await visit.press('Add label');
+    await visit.press('Save');
+    await shell.shows(visit, 'Labels of typed-4.example changed.');
+    assert.deepEqual(await stored('typed-4', 'labels'), ['Kim, and Lee']);
+  });
+});
+
+test('a long name stays within a dialog on a small phone', async () => {
+  const name = `${Array.from({ length: 3 }, () => 'a'.repeat(61)).join('.')}.${'b'.repeat(58)}.example`;
+  const { id } = await visit.send<{ id: string }>('/domains', { data: { name, expirationDate: dayFromNow(9) } });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit.open(`/domains/${id}`, button('Record renewal…'));
+  await visit.press('Record renewal…');
+  await dialog().getByLabel('Years').waitFor();
+  assert.equal(await dialog().evaluate((one) => one.scrollWidth <= one.clientWidth), true);
+});
