@@ -89,11 +89,6 @@ test('HEAD answers as GET does, without a body', async () => {
   }
 });
 
-test('an override with a path replaces the default route', async () => {
-  const response = await handle(post('https://host/adapter/v1/capabilities/content/search/v1/invoke', { query: 'x' }));
-  assert.equal(response.status, 404);
-});
-
 test('a GET override without a path moves the default route to GET', async () => {
   const capability = definition({ input: z.object({ n: z.int() }), http: { method: 'GET' } });
   const get = serve(capability, (input) => input);
