@@ -57,8 +57,11 @@ export function readRow(
       if (!isKept && !blank(trimmed)) leaveOut('notes', 'unexpected_value', unlike(trimmed, 'notes'));
       parts[notesColumns.indexOf(field as (typeof notesColumns)[number])] = isKept ? cell : '';
     } else if (field === 'currency' || isAmount(column) || field.startsWith('reminders.')) continue;
-    else if (field === 'name') record.name = own ? trimmed : nameInCell(trimmed);
-    else if (field === 'labels') {
+    else if (field === 'name') {
+      record.name = own ? trimmed : nameInCell(trimmed);
+      const [remark] = /(?<=\S) *\([^()]*\)$/.exec(trimmed) ?? [];
+      if (remark && !own) leaveOut('name', 'remark', `"${shortened(remark.trim())}" after the name is a remark.`);
+    } else if (field === 'labels') {
       const labels = blank(trimmed) ? [] : own ? labelsBetween(trimmed) : labelsInCell(trimmed);
       const kept = own ? labels : labels.filter((label) => !isObject(label));
       if (kept.length < labels.length) leaveOut('labels', 'unexpected_value', unlike(trimmed, field));

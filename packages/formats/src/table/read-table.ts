@@ -157,12 +157,26 @@ export async function readTable(
         message: `The row has ${cells.length} cells, but the header has ${headers.length}. Check for a missing quote or separator.`,
       });
     }
+    if (!corrected && table.exactWidth && plan.source !== 'namekeep' && cells.some(holdsRow)) {
+      issues.push({
+        path: '',
+        code: 'row_in_cell',
+        message: 'A line within a cell of the row begins with a domain name. Check for a missing quote.',
+        severity: 'note',
+      });
+    }
     const { record, notes } = readRow(plan, cells, notation);
     if (!corrected) return checkedRow(number, record, [...issues, ...notes]);
     const others = notes.filter(({ path }) => !(path in corrected));
     return checkedRow(number, { ...record, ...corrected }, others);
   }
 }
+
+/** Whether a cell seems to have swallowed the next row, as after a quote that is not meant as one. */
+const holdsRow = (cell: string): boolean => {
+  const [, name = ''] = /\n"?([^\s",;|]+)"?[,;\t|]/.exec(cell) ?? [];
+  return name.includes('.') && parseDomainName(name).ok;
+};
 
 const isYesNo = ({ field }: Column): boolean => {
   const name = recordFieldNames.find((one) => one === field);
