@@ -106,11 +106,11 @@ export const currencyChangeUnacknowledged = problem(
 );
 const idempotencyConflict = problem(
   'idempotency_conflict',
-  'This Idempotency-Key was already used with a different payload. Use a new key for each new request.',
+  'This idempotency key was already used for another request. Use a new key for each new request.',
 );
 const idempotencyInProgress = problem(
   'idempotency_in_progress',
-  'A request with this Idempotency-Key is still being processed. Try again in a moment.',
+  'A request with this idempotency key is still being processed. Try again in a moment.',
   { headers: () => ({ 'retry-after': '1' }) },
 );
 /** The server cannot do it now, but in a few seconds. */

@@ -185,7 +185,7 @@ suiteOnEachDatabase('A personal access token', (service) => {
     const { token } = await expect(201, browser.post<{ token: Token }>('/api/tokens', wanted, key('one')));
     for (const body of [wanted, { ...wanted, name: 'Other' }, {}]) {
       const again = await browser.post('/api/tokens', body, key('one'));
-      assert.match(refused(again, 'idempotency_conflict').message, /already created with this Idempotency-Key/);
+      assert.match(refused(again, 'idempotency_conflict').message, /already created with this idempotency key/);
       assert.doesNotMatch(again.text, /nk_pat_/);
     }
     assert.deepEqual(each(await list(browser), 'id'), [token.id]);

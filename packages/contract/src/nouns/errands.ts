@@ -110,7 +110,7 @@ export const errandsDone = defineVerb('errands.done', 'Preview what was done at 
     too_large: tooLarge((limit) => `An errand can have at most ${limit} records. Send fewer IDs.`),
     preview_expired: problem(
       'preview_expired',
-      'The preview that this Idempotency-Key made has expired or was committed. Use a new key.',
+      'The preview of this idempotency key has expired or was committed. Use a new key.',
     ),
     ...keyConflicts,
   },

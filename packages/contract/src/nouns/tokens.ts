@@ -63,7 +63,7 @@ export const tokensCreate = defineVerb('tokens.create', 'Create an access token'
     created: success({ status: 201, body: createdToken }),
     idempotency_conflict: problem(
       'idempotency_conflict',
-      'A token was already created with this Idempotency-Key, and its secret was shown once. If it is lost, revoke that token and create another one with a new key.',
+      'A token was already created with this idempotency key, and its secret was shown once. If it is lost, revoke that token and create another one with a new key.',
     ),
   },
 });
