@@ -283,6 +283,9 @@ export const shell = {
   },
   async close({ page }: Pick<Visitor, 'page'>): Promise<void> {
     await page.keyboard.press('Escape');
+    // It asks first if something was entered.
+    const discard = page.getByRole('button', { name: 'Discard', exact: true });
+    if (await discard.isVisible()) await discard.click();
     await assertCount(page.getByRole('dialog'), 0);
   },
   async openPalette({ page }: Pick<Visitor, 'page'>): Promise<Locator> {
