@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { prevented } from '../../kit/form.tsx';
+import { issuesOfRefusal, prevented } from '../../kit/form.tsx';
 import { paths } from '../../paths.ts';
 
 /** A view under a name; `former` is another name under which it was kept before. */
@@ -38,6 +38,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
     },
     onSettled: () => client.invalidateQueries(viewsQuery),
   });
+  const refused = issuesOfRefusal(put.error)?.[0]?.message;
   const existing = views.find((one) => sameName(one.name, name));
   const submit = () => {
     const isTaken = existing !== undefined && renamed !== null && existing.name !== renamed.name;
@@ -67,9 +68,12 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           // It is what was asked for
           autoFocus={renamed !== null}
           value={name}
-          error={problem}
+          error={problem ?? refused}
           readOnly={put.isPending}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            put.reset();
+          }}
         />
         <Button type="submit" loading={put.isPending}>
           {renamed ? 'Rename' : existing ? 'Replace view' : 'Save view'}
@@ -80,7 +84,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           <Checkbox label="Show in the menu" checked={pinned} onCheck={setPinned} />
         )}
       </form>
-      {put.isError && <FailureNotice title="The view was not saved" error={put.error} />}
+      {put.isError && refused === undefined && <FailureNotice title="The view was not saved" error={put.error} />}
     </div>
   );
 }
