@@ -19,6 +19,8 @@ interface DialogProps {
   onSubmit?: () => void;
   /** Where the form of `useDraftForm` finds its fields. */
   formRef?: RefObject<HTMLFormElement | null>;
+  /** Whether it starts with what was entered before. */
+  isRestored?: boolean;
   /** For a form or a table. */
   wide?: boolean;
 }
@@ -31,10 +33,11 @@ const discardTitle = 'Discard what you entered?';
  * it focuses the first button, which is the one that changes nothing, so that pressing Enter never loses anything.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, actions, cancel = 'Cancel', onClose, onSubmit, formRef, wide = false } = props;
+  const { title, children, actions, cancel = 'Cancel', onClose, onSubmit, formRef, isRestored, wide = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [isTyped, setTyped] = useState(false);
+  const [isNew, setTyped] = useState(false);
+  const isTyped = isNew || isRestored === true;
   const [isAsking, setAsking] = useState(false);
   useModal(dialog);
   const content = (

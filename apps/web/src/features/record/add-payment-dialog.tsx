@@ -29,6 +29,7 @@ export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; on
     <Dialog
       title={`Add a payment for ${record.unicodeName}`}
       formRef={form.element}
+      isRestored={form.restored}
       onClose={close}
       onSubmit={submit}
       actions={

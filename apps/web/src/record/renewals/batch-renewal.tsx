@@ -61,6 +61,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
       title={`Record ${countPhrase(wanted.length, 'renewal')}`}
       onClose={close}
       onSubmit={submit}
+      isRestored={restored}
       cancel={null}
       actions={
         <>

@@ -71,6 +71,7 @@ function RenewalForm(props: Omit<RenewedDialogProps, 'records'> & { record: Doma
     <Dialog
       title={`Record renewal of ${shown.unicodeName}`}
       formRef={form.element}
+      isRestored={form.restored}
       onClose={cancel}
       onSubmit={form.submit}
       actions={
