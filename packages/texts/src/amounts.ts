@@ -11,11 +11,11 @@ export interface WrittenAmount extends Span {
 /** Codes that are read next to an amount. Many of the others are words: "all 3", "try 2". */
 export const codes = 'usd|gbp|eur|inr|cny|jpy|cad|chf|aud|nzd|sek|nok|dkk|pln|czk|mxn|brl|hkd|sgd|zar';
 const signs = new Map(
-  '€ EUR|euro EUR|euros EUR|£ GBP|₹ INR|rs INR|rs. INR|us$ USD|c$ CAD|ca$ CAD|a$ AUD|円 JPY|元 CNY|rmb CNY'
+  '€ EUR|euro EUR|euros EUR|£ GBP|₹ INR|rs INR|rs. INR|us$ USD|kr SEK|tl TRY|₺ TRY|zł PLN|r$ BRL|kč CZK|₩ KRW|c$ CAD|ca$ CAD|a$ AUD|円 JPY|元 CNY|rmb CNY'
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-const mark = `(?:${codes})(?: ?\\$|(?!\\p{L}))|\\$ ?(?:us|ca|can)(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
+const mark = `(?:kr|tl|zł|kč)(?!\\p{L})|[₺₩]|r\\$|(?:${codes})(?: ?\\$|(?!\\p{L}))|\\$ ?(?:us|ca|can)(?!\\p{L})|us\\$|ca?\\$|a\\$|[$€£₹¥円元]|euros?(?!\\p{L})|d[oó]l{1,2}ar(?:s|es)?(?!\\p{L})|rmb(?!\\p{L})|rs\\.?(?= ?\\d)`;
 const digits = "\\d{1,3}(?:[.,' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?";
 const pattern = new RegExp(
   `(?<![\\p{L}\\d.,/-])(?:(${mark}) ?(${digits})(?: ?(${codes})(?!\\p{L}))?|(${digits}) ?(${mark}))(?!\\d)|(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])(?:(¥) ?(${digits})|(${digits}) ?(円))|(?<=[:=] ?)(\\d{1,5}[.,]\\d{2})(?![\\d.,%/-]| %)`,

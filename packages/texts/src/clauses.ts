@@ -5,11 +5,17 @@ import { anyOf, languages, months } from './words/words.ts';
 
 const other = anyOf('alien', 'products', 'things');
 const product = anyOf('products', 'things');
+const thing = anyOf('things');
 const subject = anyOf('subject');
 const domain = /domain|domaine|dominio|domäne|ドメイン/gu;
 /** Lines of a WHOIS record. */
 const record = /(?:name|whois) ?server|^n-?server/u;
 const stop = /[,.](?=\s)|[;|•·…\t\n、。]| [-–—] |—| {2}/gu;
+/** Words that are said of nothing but the end of what somebody has paid for. */
+const expiry =
+  /expir|valid|paid|échéance|gültig|ablauf|caduc|vence|vencim|scad|verloop|geldig|ważn|wygas|odnowion|przedłuż|(?:renewed|registered|extended).* (?:until|through|to)|(?:verlängert|registriert) bis|giltig|udløb|期限|満了/u;
+/** How near a label is to the day that it must be of. */
+const adjoining = 2;
 const longestRow = 200;
 const longestTitle = 100;
 /** How far into its line a value may be whose label is the line above. */
@@ -20,12 +26,17 @@ export function createClauses(text: Text, names: readonly Span[], known: readonl
   const { folded } = text;
   const others = spansOf(other, folded);
   const products = spansOf(product, folded);
+  const things = spansOf(thing, folded);
   const domains = spansOf(domain, folded);
   const subjects = spansOf(subject, folded);
   const stops = spansOf(stop, folded);
   const { unknown, loud } = unknownWords(folded, known);
   const startsIn = (spans: readonly Span[], { start, end }: Span): boolean =>
     (spans[firstFrom(spans, start)]?.start ?? Infinity) < end;
+
+  /** Whether a word is the one right before a label: "SAVE20 expires". */
+  const isSubject = (written: Span | undefined, { start }: Span): boolean =>
+    written !== undefined && start - written.end < longestTitle && /^\S* ?$/u.test(folded.slice(written.end, start));
 
   /** From the stop before a value and its label to the one after them, within the sentence. */
   function clauseOf(value: Span, label: Span | undefined, sentence: Span): Span {
@@ -52,7 +63,11 @@ export function createClauses(text: Text, names: readonly Span[], known: readonl
     const name = names[firstFrom(names, start) - 1];
     if (!name) return false;
     const { start: from, end } = text.lineAt(name.start);
-    return startsIn(about, { start: from, end: line.start <= name.start ? start : end });
+    return (
+      startsIn(about, { start: from, end: line.start <= name.start ? start : end }) ||
+      startsIn(products, { start: Math.max(name.end, line.start), end: start }) ||
+      (line.above === undefined && startsIn(things, { start: Math.max(name.end, start - longestRow), end: start }))
+    );
   }
 
   return {
@@ -60,6 +75,14 @@ export function createClauses(text: Text, names: readonly Span[], known: readonl
     /** Whether the clause of a value holds nothing but words that are known to say nothing else. */
     isPlain(value: Span, label: Span | undefined, sentence: Sentence): boolean {
       const clause = clauseOf(value, label, sentence);
+      // "Expires 14 January Forward" says it of whatever the name is next to, "SAVE20 expires" of something else.
+      const isNext =
+        label &&
+        value.start >= label.end &&
+        value.start - label.end <= adjoining &&
+        !isSubject(lastUpTo(unknown, label.start), label) &&
+        expiry.test(folded.slice(label.start, label.end));
+      if (isNext && within(names, sentence).length <= 1) return true;
       return label ? !startsIn(unknown, clause) : !startsIn(loud, clause) && !startsIn(unknown, sentence);
     },
     /** Whether it says that it is about something else than a name: a sale, a certificate, a meeting. */

@@ -15,8 +15,8 @@ const monthPattern = [...months.keys()].sort((a, b) => b.length - a.length).join
 const ordinal = '(?:st|nd|rd|th|er|\\.|º|°)?';
 
 const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
-/** "DTSTART;VALUE=DATE:20270304" in a calendar. */
-const compact = /(?<=date:)(\d{4})()(\d{2})(\d{2})(?!\d)/gi;
+/** "DTSTART;VALUE=DATE:20270304" in a calendar, "expires: 20270412" in a WHOIS record. */
+const compact = /(?<=(?:date|created|changed|expires|paid-till): {0,2})(\d{4})()(\d{2})(\d{2})(?!\d)/gi;
 const numeric = /(?:(?<![\d.,/-])|(?<=[./]\d{4}-))(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
 const dayFirst = new RegExp(
   `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-/]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-/]{1,2}(?:de |del )?(\\d{4}|'?\\d{2}(?![\\d:.,%]| \\p{L})))?(?![\\p{L}\\d])`,
@@ -30,6 +30,9 @@ const japanese = /(?<![\d年の]|年の )(?:(?:(\d{4})|令和(\d{1,2}|元))[年�
 /** "am 12.12.", in German alone. */
 const dayMonth =
   /(?<=(?<!\p{L})(?:am|zum|bis|ab|vom|dem|den|endet|ablauf|läuft|fällig):? )(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu;
+/** "9 May next year". */
+const nextYear =
+  /^.(?:next year|nächste[ns]? jahr|année prochaine|(?:del )?(?:próximo año|año que viene)|prossimo anno|volgend jaar)/u;
 /** "Next year" next to a day without one, which then could be another than the next such day. */
 const otherYear =
   /(?:next|last|nächste[ns]?|letzte[ns]?|vorige[ns]?|prochaine?|dernière?|próximo|pasado|que viene) (?:year|jahr|année|an|año)|(?:year|jahr|année|an|año) (?:prochaine?|dernière?|próximo|pasado|que viene)/u;
@@ -54,6 +57,8 @@ export function writtenDates({ plain, folded }: Text, { today, locale, sent }: D
     if (year === undefined) {
       const start = match.index ?? 0;
       const end = start + match[0].length;
+      if (nextYear.test(folded.slice(end, end + 20)))
+        return add(match, calendar(String(Number(today.slice(0, 4)) + 1), month, day));
       if (otherYear.test(`${folded.slice(Math.max(0, start - 28), start)}|${folded.slice(end, end + 28)}`)) return;
     }
     add(match, named(year, month, day, today), year !== undefined);
@@ -131,7 +136,7 @@ const distances = languages.map(({ words, numbers, isSpaced }) => {
   const units = (['ahead.day', 'ahead.week', 'ahead.month', 'ahead.year'] as const).map((unit) => `(${words[unit]})`);
   const number = `(\\d{1,3}|${numbers.join('|')})`;
   const [before, after] = [words['ahead.before'], words['ahead.behind']];
-  const days = [words['ahead.today'], words['ahead.tomorrow'], words['ahead.afterTomorrow']];
+  const days = [words['ahead.yesterday'], words['ahead.today'], words['ahead.tomorrow'], words['ahead.afterTomorrow']];
   return {
     ahead: [
       before && pattern(`(?:${before}) ${number} (?:${units.join('|')})`),
@@ -172,7 +177,7 @@ function relativeDates(folded: string, sent: string): WrittenDate[] {
       else add(match, () => addMonths(sent, month ? count : 12 * count));
     }
     for (const [distance, pattern] of days.entries())
-      if (pattern) for (const match of folded.matchAll(pattern)) add(match, () => addDays(sent, distance));
+      if (pattern) for (const match of folded.matchAll(pattern)) add(match, () => addDays(sent, distance - 1));
   }
   return found;
 }

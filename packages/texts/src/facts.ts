@@ -9,6 +9,7 @@ import {
   findBases,
   findDateLabels,
   isValueLabel,
+  labelsOf,
   termsIn,
   yearlyPattern,
 } from './labels.ts';
@@ -16,9 +17,9 @@ import { layoutOf } from './layout.ts';
 import { findNames, linksIn } from './names.ts';
 import { findAutoRenew, findIntents, findPayments } from './phrases.ts';
 import { unfoldTables } from './tables.ts';
-import { cleaned, lastUpTo, masked, overlapsAny, spansOf, textOf, within } from './text.ts';
+import { cleaned, firstFrom, lastUpTo, masked, overlapsAny, spansOf, textOf, within } from './text.ts';
 import { amountsIn, datesIn } from './values.ts';
-import { alternatives, piecesOf } from './words/words.ts';
+import { alternatives, anyOf, piecesOf } from './words/words.ts';
 
 export interface TextContext {
   /** The owner's local day. */
@@ -53,7 +54,12 @@ function remembered(test: (written: string) => boolean): (written: string) => bo
 }
 
 const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${alternatives('invoice')})`, 'u');
-const sameDay = new RegExp(piecesOf('sameDay'), 'u');
+const paid = new RegExp(piecesOf('paid'), 'u');
+const unpaid = new RegExp(piecesOf('unpaid'), 'u');
+const renewed = { done: anyOf('renewed.done'), planned: anyOf('renewed.planned'), failed: anyOf('renewed.failed') };
+const paymentKinds = new Set<string>(['billing', 'due', 'payBy', 'maturity']);
+const nearLabel = 40;
+const sameDay = anyOf('sameDay');
 
 /** What is known of a whole text when its values are read. */
 export type Around = ReturnType<typeof findAround>;
@@ -81,7 +87,13 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
   const dateLabels = findDateLabels(text, days);
   const amountLabels = findAmountLabels(text, prices, days);
   const [each, yearly] = [spansOf(eachPattern, text.folded), spansOf(yearlyPattern, text.folded)];
+  const sameDays = spansOf(sameDay, text.folded);
   const [bases, terms] = [findBases(text), termsIn(text.folded)];
+  // A day of payment that is still to come.
+  const isOpen = dateLabels.some(({ kind, end }) => {
+    const day = days[firstFrom(days, end)];
+    return paymentKinds.has(kind) && day !== undefined && day.start - end <= nearLabel && (day.date ?? '') >= today;
+  });
   const phrases = [dateLabels, amountLabels, written, settings, intents, payments, mentioned];
   return {
     whole,
@@ -102,8 +114,8 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
     each,
     yearly,
     bases,
-    /** Where it says that something is for several years. */
-    terms: terms.filter(({ years }) => years > 1),
+    /** Where it says how long something is for. */
+    terms,
     registrars: labelled.length > 0 ? labelled : mentioned,
     /** Blocks that speak of a registration. */
     firsts: new Set(
@@ -111,9 +123,18 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
     ),
     /** Whether any amount has a currency next to it. */
     isMarked: prices.some((price) => price.currency !== null),
+    today,
     isInvoice: invoice.test(text.folded),
+    /** It speaks of what is paid or was renewed, and of nothing that is still to be paid. */
+    isSettled:
+      !isOpen &&
+      !unpaid.test(text.folded) &&
+      (paid.test(text.folded) || labelsOf(renewed, text.folded).some(({ kind }) => kind === 'done')),
     /** It speaks of a charge on the day of a renewal. */
-    isCharged: sameDay.test(text.folded),
+    isCharged: layout.sentences.some(
+      (sentence) =>
+        within(sameDays, sentence).length > 0 && within(dateLabels, sentence).some(({ kind }) => kind === 'billing'),
+    ),
   };
 }
 

@@ -25,6 +25,8 @@ const standIn =
   /^(?:(?:your|my)-?(?:new-?)?(?:name|domain|site|brand|business|idea|shop)|(?:ihr|dein|mein)e?-?(?:name|domain|wunschname|wunschdomain)|wunschname|votre-?(?:nom|domaine|site)|mon-?domaine|(?:tu|su|mi)-?(?:dominio|nombre)|domain|domaine|dominio|example-domain)\./;
 /** Two letters that follow a dot in running text more often than as the ending of a name. */
 const notEndings = new Set(['md', 'sh', 'py', 'ps', 'so', 'an', 'zb', 'dh']);
+/** Endings of files and packages, which no name has. */
+const file = /\.(?:js|ts|css|html|json|xml|yml|txt|pdf|csv|log|java|rb|php)$/;
 /** Endings of names that nobody can register, for examples and networks at home. */
 const reserved = new Set(['example', 'test']);
 const domainLabel = anyOf('domain');
@@ -39,8 +41,14 @@ const company =
   /^(?=[^\n]{0,160}(?<![\p{L}])(?:GmbH|AG|UG|KG|LLC|Inc|Ltd|Limited|plc|SARL|SAS|S\.A\.|S\.L\.|S\.A\.S\.|BV|B\.V\.|Pty|SIRET|HRB|USt-IdNr|VAT (?:no|number)|NIF|CIF|株式会社)(?!\p{L}))[^\n]{2,200} ?[|·•–—,-] (?:https?:\/\/)?(?:www\.)?$/u;
 /** "Log in at a.example": where something is done. */
 const visited =
-  /(?:(?<!\p{L})(?:visit|(?:log|sign|logging|signing) ?(?:in|on) ?(?:to|at|on|via)|go to|head (?:over )?to|team at|account (?:at|on)|powered by|besuchen sie|(?:anmelden|einloggen|login|kundencenter|kundenkonto) (?:bei|unter|auf)|melden sie sich (?:bei|unter|auf)|rendez-vous sur|connectez-vous (?:à|sur)|espace client (?:sur|:)|visit[ae]n?|inici[ea] sesión en|acced[ae] a|entr[ea] en)|(?:url|web|homepage) ?:|©(?: ?\d{4})?(?:[-–]\d{4})?) (?:https?:\/\/)?["'“„«]?$/u;
+  /(?:(?<!\p{L})(?:visit|(?:log|sign|logging|signing) ?(?:in|on) ?(?:to|at|on|via)|go to|head (?:over )?to|team at|(?:head|director|manager|founder|ceo)(?: [\p{L}&]{1,12}){0,3} at|account (?:at|on)|powered by|besuchen sie|(?:anmelden|einloggen|login|kundencenter|kundenkonto) (?:bei|unter|auf)|melden sie sich (?:bei|unter|auf)|rendez-vous sur|connectez-vous (?:à|sur)|espace client (?:sur|:)|visit[ae]n?|inici[ea] sesión en|acced[ae] a|entr[ea] en)|(?:url|web|homepage) ?:|©(?: ?\d{4})?(?:[-–]\d{4})?) (?:https?:\/\/)?["'“„«]?$/u;
 /** The line above the signature of a mail. */
+/** A record of a zone and its type, before the host that it points to. */
+const record = /(?<![\w-])(?:CNAME|DNAME|MX|SOA|PTR|SRV|IN NS)(?![\w-])/;
+/** "| +1 555 010 7788", "Tel. 030 …", after the site of who writes. */
+const phone = /^[\s|·•,–—-]{0,4}(?:(?:tel|phone|fon)\b[.:]{0,2} ?\+?|\+|(?=0\d{2,5} \d))\(?\d[\d ()/-]{7}/iu;
+/** A line of a program: "order.date = new Date();". */
+const code = /(?: = |\w\().*[;{}]$/u;
 const signature = /\n-- ?\n/u;
 const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
 /** The start of an item of a list. */
@@ -88,13 +96,14 @@ export function findNames({ plain, folded, lineAt }: Text): FoundName[] {
         : (isListed || isLabelled) && belowOffer.test(folded.slice(last.end, line.start).slice(0, 800)));
     const isSender = isOwnSite(name) || (!isLabelled && visited.test(before.slice(-40).toLowerCase()));
     const isSigned = start > signed && (signedEnd === -1 || start < signedEnd);
-    const isFooter = !opens && /^[\s.,|·–—-]*$/u.test(after) && company.test(before);
+    const isFooter = (!opens && /^[\s.,|·–—-]*$/u.test(after) && company.test(before)) || phone.test(after);
+    const isTarget = record.test(before) || code.test(plain.slice(line.start, Math.min(line.end, line.start + 400)));
     const signature = !isLabelled && (isSigned || isFooter) ? 'signature' : undefined;
     found.push({
       name,
       start,
       end,
-      omitted: isOffered || isAnnounced ? 'offered' : isSender ? 'sender' : signature,
+      omitted: isOffered || isAnnounced ? 'offered' : isSender ? 'sender' : isTarget ? 'mentioned' : signature,
       // A site below other names is that of who writes.
       listed: isLabelled || isListed || (before.endsWith(': ') && /^\.?$/.test(plain.slice(end, line.end))),
     });
@@ -123,13 +132,14 @@ function* candidatesIn(plain: string): Generator<Span> {
       if (/^(?::\d+)?[/?#]?[.)]?$/.test(text.slice(address + host.length))) yield* trimmed(host, match.index + address);
       continue;
     }
-    if (/[?&=%_~$\\]./.test(text)) continue;
+    const key = /^domain(?:[_-]?name)?=/i.exec(text)?.[0].length ?? 0;
+    if (/[?&=%_~$\\]./.test(text.slice(key))) continue;
     const parts = text.split('/');
     // "a.example/b.example" are two names; anything else after a slash makes a link of it.
     const isLink = parts.slice(1).some((part) => part !== '' && !/\.\p{L}{2}/u.test(part));
     if (isLink && !asian.test(text)) continue;
     let start = match.index;
-    for (const part of text.split(/[/:]/)) {
+    for (const part of text.split(/[/:=]/)) {
       yield* trimmed(part, start);
       start += part.length + 1;
     }
@@ -162,6 +172,7 @@ function nameIn(written: string): string | undefined {
 /** Whether what follows the dot is the ending of a name, and not the next word of a text. */
 function isEnding(name: string, written: string, isRow: boolean): boolean {
   const last = name.slice(name.lastIndexOf('.') + 1);
+  if (file.test(name)) return false;
   if (isRow || reserved.has(last)) return true;
   // "z.B", "e.g", "Nr.Es": letters before the dot are few, or the part after it begins a sentence.
   if (!isKnownTld(last) || notEndings.has(last) || written.indexOf('.') < 2) return false;

@@ -144,6 +144,13 @@ type OwnFacts = Record<'autoRenew' | 'renewalIntent' | 'registrar', Own> & {
 };
 
 const renewal = anyOf('dates.renewal');
+/** Texts about names that are nobody's: markets, zones, logs and heads of mails; and lists of packages and files. */
+const strange = new RegExp(
+  `${piecesOf('market')}|http/\\d\\.\\d" \\d|\\d \\[error\\]|\\bin soa\\b|^received: from`,
+  'mu',
+);
+const sourceFile = /\w\.(?:js|py|rs|rb|md|json)(?![\w.])/gu;
+const fewestFiles = 2;
 
 /** Separates the names that a text means, as somebody's own, from those that it only mentions, or has for sale. */
 export function meantNames({ text, names }: Facts, own: OwnFacts): (name: string) => boolean {
@@ -177,6 +184,22 @@ export function meantNames({ text, names }: Facts, own: OwnFacts): (name: string
         ({ fact, distance }) => distance <= near.line && fact.role !== 'renewal' && fact.role !== 'registration',
       ) ??
       false);
+  const isStrange = strange.test(text.folded) || spansOf(sourceFile, text.folded).length >= fewestFiles;
+  const isRenewed = (name: string): boolean =>
+    [own.autoRenew, own.renewalIntent].some((facts) =>
+      facts.get(name)?.some(({ distance }) => distance <= near.line),
+    ) ||
+    (own.dates
+      .get(name)
+      ?.some(
+        ({ fact, isSure, distance }) =>
+          isSure &&
+          distance < near.text &&
+          (fact.isSure || distance === near.sentence) &&
+          ['expiration', 'renewal', 'billing'].includes(fact.role),
+      ) ??
+      false);
+  if (isStrange) return isRenewed;
   const meant = new Set([
     ...distinct.filter((name) => isSaid(name) || isKept(name)),
     ...names.filter(({ listed }) => listed).map(({ name }) => name),

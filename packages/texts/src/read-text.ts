@@ -24,7 +24,7 @@ const mostOffered = 8;
 const highestTax = 0.3;
 
 /**
- * Reads a renewal notice, an invoice, a list or a message in English, German, French, Spanish or Japanese without asking
+ * Reads a renewal notice, an invoice, a list or a message, in any language of `words/`, without asking
  * anybody: the names in it, and what it says of each. A value is filled in where it is the only one that it can be; all
  * others are offered.
  */
@@ -34,7 +34,7 @@ export function readText(pasted: string, context: TextContext): Reading {
   const divide = createOwners(text, layout, names);
   const dates = divide(facts.dates);
   const amounts = divide(facts.amounts);
-  const terms = divide(facts.terms);
+  const terms = divide(facts.terms.filter(({ years }) => years > 1));
   const of = {
     registrar: divide(facts.registrars),
     dnsProvider: divide(findDnsProviders(whole)),
@@ -106,6 +106,13 @@ function only<Fact extends Span, Value>(
 
 type OwnDates = readonly Owned<FoundDate>[];
 
+/** Without what may be of a name, where another day is surely said of it, and nearer. */
+function closest(own: OwnDates): OwnDates {
+  const sure = own.filter(({ fact, isSure }) => isSure && fact.isSure);
+  const least = Math.min(...sure.map(({ distance }) => distance));
+  return own.filter(({ fact, distance }) => fact.isSure || fact.isCorrection || distance <= least);
+}
+
 function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boolean) {
   // "In 30 days" counts only where no day is named.
   const isNamed = all.some(({ fact }) => !fact.relative && ['expiration', 'renewal', 'bare'].includes(fact.role));
@@ -117,10 +124,16 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
     const [value] = values;
     return sure && values.size === 1 && value !== undefined ? { value, place: sure.fact } : undefined;
   };
+  const isNow = (date = '') =>
+    own.some(
+      ({ fact }) =>
+        !fact.isNew && fact.role !== 'other' && fact.date !== undefined && fact.date >= today && fact.date < date,
+    );
   const expirations = own.filter(
     ({ fact, distance }) =>
-      fact.role === 'expiration' ||
-      (fact.role === 'bare' && (fact.isCorrection || (fact.isSure && distance === near.sentence))),
+      !(fact.isNew && isNow(fact.date)) &&
+      (fact.role === 'expiration' ||
+        (fact.role === 'bare' && (fact.isCorrection || (fact.isSure && distance === near.sentence)))),
   );
   const renewals = of('renewal').filter(({ fact }) => (fact.date ?? today) >= today);
   const bare = of('bare').filter(({ fact }) => (fact.date ?? today) >= today);
@@ -128,7 +141,7 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
   const billings = of('billing').filter(({ fact }) => (fact.date ?? today) >= today);
   const ends = pick(
     expirations.some(({ fact }) => fact.role === 'expiration')
-      ? expirations
+      ? closest(expirations)
       : renewals.length > 0
         ? renewals.some(({ fact }) => isCharge(fact))
           ? []
@@ -144,7 +157,7 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
       place?.relative && `The date was counted from ${quoted(text, place)}.`,
     ].filter((note) => typeof note === 'string'),
     expirationDate: ends,
-    billingDate: pick(billings, isOnlyCharge),
+    billingDate: pick(closest(billings), isOnlyCharge),
     registrationDate: pick(of('registration')),
     expirations: offer(expirations, renewals, bare, relative, own),
     billings: offer(
@@ -157,7 +170,13 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
   };
 }
 
-function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boolean, isOnly: boolean) {
+function settleCosts(all: readonly Owned<FoundAmount>[], text: Text, hasTerm: boolean, isOnly: boolean) {
+  // Of a list of prices for one, two and three years, the first.
+  const isPriced = [1, 2].every((least) =>
+    all.some(({ fact: { years = 0 } }) => years >= least && (least > 1 || years === 1)),
+  );
+  const own = isPriced ? all.filter(({ fact }) => (fact.years ?? 1) === 1) : all;
+  const isLong = hasTerm && !isPriced;
   const of = (...roles: readonly FoundAmount['role'][]) => own.filter(({ fact }) => roles.includes(fact.role));
   const pick = (from: readonly Owned<FoundAmount>[]): Settled<string> | undefined => {
     const values = new Set(from.map(({ fact }) => `${Number(fact.amount)} ${fact.currency}`));
@@ -165,7 +184,7 @@ function settleCosts(own: readonly Owned<FoundAmount>[], text: Text, isLong: boo
     const sure = from.find((one) => isOwn(one) && one.fact.isSure && (!isLong || one.fact.isYearly));
     return sure && values.size === 1 ? { value: sure.fact.amount, place: sure.fact } : undefined;
   };
-  const able = of('renewal', 'price', 'sum', 'bare', 'total');
+  const able = of('renewal', 'price', 'sum', 'bare', 'total').filter(({ fact }) => !isLong || fact.isYearly);
   const close = new Set(nearest(able));
   const likely = able.filter((one) => close.has(one) || isOnly || one.fact.role === 'renewal');
   const net = own.filter(({ fact, distance }) => fact.isNet && distance <= near.block);

@@ -115,6 +115,8 @@ export function linesOf(plain: string): Piece[] {
 const invisible = /[`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const spaces = /[\p{Cc}\p{Zs}]/u;
 const lineEnds = new Set(['\n', '\v', '\f', '\u0085', '\u2028', '\u2029']);
+/** What is below a line that ends in a hyphen: the rest of a name. */
+const brokenName = /^[\s>]{0,8}[a-z\d][a-z\d-]{0,40}\.[a-z]{2}/i;
 /**
  * Cleans a text. Runs of space keep two characters at most, and empty lines come one at a time, so that no expression
  * over space ever has a long run to try.
@@ -136,6 +138,13 @@ export function cleaned(pasted: string): Characters {
   };
   const endLine = (origin: number) => {
     dropSpaces();
+    if (
+      /[\p{L}\d]-$/u.test(plain.slice(-2).join('')) &&
+      brokenName.test(pasted.slice(origin + 1, origin + 80).replace(new RegExp(invisible, 'g'), ''))
+    ) {
+      atLineStart = true;
+      return;
+    }
     if (lineRun === 0 || lineRun === emptyAfter) add('\n', origin);
     [spaceRun, lineRun, atLineStart] = [0, lineRun + 1, true];
   };
@@ -186,6 +195,8 @@ const startsAnew = /^\d{1,3}[.)] |^[^:]{1,32}:/;
 function continues(line: string, next: string): boolean {
   if ([line, next].some((one) => columns.test(one)) || line.includes('...')) return false;
   if (line.lastIndexOf('(') > line.lastIndexOf(')')) return /^[\p{L}\d$€£]/u.test(next);
+  // "eventAction": "expiration", above "eventDate": in a record of RDAP.
+  if (line.includes('"eventAction":') && next.startsWith('"eventDate":')) return true;
   // "Price:" above nothing but an amount or a day.
   if (/[:：]$/.test(line)) return /^[^\p{L}-]{0,2}\d[^\p{L}:]{0,20}$/u.test(next);
   if (!/^["'„“«(]?[\p{L}\d$€£]/u.test(next) || !/\p{Ll}/u.test(line)) return false;

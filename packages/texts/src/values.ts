@@ -15,6 +15,8 @@ export interface FoundDate extends WrittenDate {
   labelled: DateRole;
   /** "No, wait, 21 March": it takes back what was written before. */
   isCorrection: boolean;
+  /** "New expiry: 2028-01-17", where the renewal is still to be made. */
+  isNew: boolean;
   /** Whether every word around it is known, and none is about something else. */
   isSure: boolean;
 }
@@ -24,6 +26,8 @@ export interface FoundAmount extends WrittenAmount {
   role: AmountRole;
   isSure: boolean;
   isYearly: boolean;
+  /** The term that it is for, where its sentence has one. */
+  years: number | undefined;
   /** Without tax. */
   isNet: boolean;
   /** It is said to be that of every name. */
@@ -34,6 +38,7 @@ export interface FoundAmount extends WrittenAmount {
 const alone = /^\P{L}*(?:\p{L}{1,3}\P{L}+)?$/u;
 
 const correction = new RegExp(piecesOf('correction'), 'u');
+const newWord = new RegExp(piecesOf('new'), 'u');
 const longestCorrection = 60;
 /** Whether a period is one that a name is registered for, give or take a day; true where one of its days is unclear. */
 function isWholeYears(from: string | undefined, to: string | undefined): boolean {
@@ -104,12 +109,25 @@ export function datesIn(around: Around, sentence: Sentence): FoundDate[] {
     const isOfRow = value.withoutYear === true && label !== undefined && label.start >= value.end;
     // "Until 30 November, names cost $2": what follows is until then.
     const opens = label?.kind === 'until' && label.start <= sentence.start + 1 && text.folded[value.end] === ',';
-    const role = isStart ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
-    const isPeriod = !isEnd || (isWholeYears(before?.date, value.date) && !around.isInvoice);
+    const isWhole = isEnd && isWholeYears(before?.date, value.date);
+    const role = isStart || (isEnd && !isWhole) ? 'other' : isEnd ? 'expiration' : roleOf(label?.kind, around);
+    const isPeriod = !isEnd || (isWhole && (around.isSettled || !around.isInvoice));
+    // "New term: 6 January 2027 to 5 January 2028", of a renewal that is still to be made.
+    const isPlanned =
+      isEnd &&
+      !around.isSettled &&
+      !around.isInvoice &&
+      !/[>→]/.test(text.folded.slice(before?.end, value.start)) &&
+      (before?.date ?? '') > around.today;
     return {
       ...value,
-      role: isOther && label ? 'other' : role,
+      role: (isOther && label) || isPlanned ? 'other' : role,
       labelled: role,
+      isNew:
+        !around.isSettled &&
+        newWord.test(
+          text.folded.slice(Math.max(before?.end ?? 0, sentence.start, value.start - longestCorrection), value.start),
+        ),
       isCorrection: correction.test(
         text.folded.slice(Math.max(sentence.start, value.start - longestCorrection), value.start),
       ),
@@ -119,16 +137,17 @@ export function datesIn(around: Around, sentence: Sentence): FoundDate[] {
         !clauses.isBelowOther(sentence, role !== 'billing' && role !== 'due') &&
         !isOfRow &&
         !opens &&
-        isPeriod &&
-        !(role === 'renewal' && around.isCharged),
+        isPeriod,
     };
   });
 }
 
-function roleOf(kind: string | undefined, { isInvoice }: Around): DateRole {
+function roleOf(kind: string | undefined, { isInvoice, isSettled, isCharged }: Around): DateRole {
   if (kind === 'maturity') return isInvoice ? 'due' : 'expiration';
   if (kind === 'until') return 'expiration';
-  if (kind === 'payBy') return 'billing';
+  if (kind === 'due' && isInvoice) return isSettled ? 'due' : 'billing';
+  // A charge on the day of the renewal says nothing of the end, which may be later.
+  if (kind === 'payBy' || (kind === 'renewal' && isCharged)) return 'billing';
   return kind === undefined ? 'bare' : kind === 'from' ? 'other' : (kind as DateRole);
 }
 
@@ -139,7 +158,8 @@ export function amountsIn(around: Around, sentence: Sentence): FoundAmount[] {
   if (values.length === 0) return [];
   const each = within(around.each, sentence);
   const yearly = within(around.yearly, sentence);
-  const isLong = within(around.terms, sentence).length > 0;
+  const isLong = within(around.terms, sentence).some((one) => one.years > 1);
+  const [years] = within(around.terms, sentence).map((one) => one.years);
   const bases = kindsOf(sentence, values, around.bases, text.folded, values);
   const unit = currencyOfRow(text.folded.slice(sentence.start, sentence.end));
   const kinds = new Set(within(labels, sentence).map(({ kind }) => kind));
@@ -172,6 +192,7 @@ export function amountsIn(around: Around, sentence: Sentence): FoundAmount[] {
         (!isLong || isYearly) &&
         (currency !== null || !around.isMarked),
       isYearly,
+      years,
       isNet: isNet && !isFirst && !isNearFirst,
       each: isRightAfter(each, value, 6),
     };

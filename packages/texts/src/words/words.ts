@@ -5,8 +5,10 @@ import fr from './fr.json' with { type: 'json' };
 import itWords from './it.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
+import nordic from './nordic.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
 /** What words say, as README.md describes it: the keys of the vocabularies. */
@@ -20,7 +22,7 @@ export interface Language {
   words: { readonly [R in Role]?: string };
 }
 
-const vocabularies = { en, de, fr, es, ja, it: itWords, nl, pt, pl, zh };
+const vocabularies = { en, de, fr, es, ja, it: itWords, nl, pt, pl, nordic, tr, zh };
 export const languages: readonly Language[] = Object.entries(vocabularies).map(([code, words]) => ({
   code,
   isSpaced: code !== 'ja' && code !== 'zh',
