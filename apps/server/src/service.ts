@@ -85,7 +85,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const articles = createArticles(helpArticles);
   const core = createServiceCore(options, { provider, bundled, articles, texts, metrics });
   await applyConfiguration(core, config, log);
-  const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log });
+  // The bundled provider is this process: where it is slow, so is everything, and asking again does not help.
+  const timeoutMs = bundled ? 60_000 : undefined;
+  const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log, timeoutMs });
 
   const limits = { ...limiters, failures: limiters.address };
   const authorize = createAuthorizer({

@@ -30,7 +30,7 @@ export interface SignInContext {
 interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider' | 'core' | 'now' | 'random' | 'log'> {
   store: SignInContext['store'] & { signIns: SignIns };
   /** The timeout for a response of the provider; the default is 10 seconds. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 }
 
 /** The routes for signing in and out with the identity provider. */
