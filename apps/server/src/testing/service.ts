@@ -10,7 +10,7 @@ import type { Store } from '@namekeep/core/ports';
 import type { FileLimits } from '@namekeep/formats';
 import { openStore, type StoreOptions } from '@namekeep/storage';
 import { atEnd } from '@namekeep/testing/at-end';
-import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
+import { patient, type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { pino } from 'pino';
 import type { AiTimeouts } from '../ai/ai.ts';
 import { logStoreEvents } from '../commands/maintenance.ts';
@@ -151,6 +151,7 @@ async function start(
   const store = await openStore(database.url, {
     now: () => new Date(clock.now()),
     poolSize: 5,
+    ...patient,
     ...options.store,
     onEvent: logStoreEvents(log),
   });

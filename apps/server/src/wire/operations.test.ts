@@ -92,7 +92,8 @@ suite('A service whose database does not answer [PostgreSQL]', () => {
   test('makes reads, writes and every probe end as unavailable within the deadline, and works again by itself', async () => {
     const database = await createDatabase('PostgreSQL');
     const proxy = await startSilentProxy(database.url);
-    const service = await startTestServiceOn({ ...database, url: proxy.url });
+    const store = { answerTimeoutMs: 8_000, connectTimeoutMs: 5_000 };
+    const service = await startTestServiceOn({ ...database, url: proxy.url }, { store });
     const token = await (await service.account()).token();
     const { id } = await create(token);
     // Every connection of the pool is made before the silence.

@@ -1,6 +1,6 @@
 import { after } from 'node:test';
 import { storeSuite } from '../testing/store-suite.ts';
-import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
+import { patient, type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import { openStore } from '../index.ts';
 
 let server: Promise<PostgresServer> | undefined;
@@ -10,7 +10,7 @@ after(async () => await (await server)?.stop());
 
 storeSuite('PostgreSQL', async () => {
   url ??= createDatabase();
-  const store = await openStore(await url);
+  const store = await openStore(await url, patient);
   await store.maintenance.migrate();
   return store;
 });

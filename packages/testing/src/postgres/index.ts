@@ -6,6 +6,9 @@ import { type Cluster, postgresBinaries, startCluster } from './cluster.ts';
 /** The variable with the superuser's address of a shared server, which scripts/test.ts sets for all files of a run. */
 export const SHARED_POSTGRES = 'NAMEKEEP_TEST_POSTGRES';
 
+/** Settings of a store whose tests are not about its time limits: a machine that does much else answers late. */
+export const patient = { answerTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
+
 export interface PostgresServer {
   /** The address of a database on this server, as its superuser. */
   url(database: string): string;
