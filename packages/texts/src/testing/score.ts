@@ -48,10 +48,13 @@ const noScore = (): Score => ({
   misses: [],
 });
 
-/** A value with its unit, as one text that can be compared. */
+/** A value with its unit, as one text that can be compared. A registrar is the same in any case, as in the product. */
 type Value = string | number | boolean | null | undefined;
-const valueOf = (field: Field, value: Value, unit = currency): string | null =>
-  value === null || value === undefined ? null : field.endsWith('Minor') ? `${value} ${unit}` : String(value);
+function valueOf(field: Field, value: Value, unit = currency): string | null {
+  if (value === null || value === undefined) return null;
+  if (field === 'registrar') return String(value).toLowerCase();
+  return field.endsWith('Minor') ? `${value} ${unit}` : String(value);
+}
 
 function answersOf(expected: Expected | undefined, field: Field): (string | null)[] {
   const value = expected?.[field];
@@ -65,7 +68,7 @@ function offersOf({ candidates }: Draft, field: Field): (string | null)[] {
   if (field === 'renewalCostMinor')
     return (candidates.renewalCost ?? []).map(({ value }) => valueOf(field, value.minor, value.currency));
   const offered = (candidates as Partial<Record<Field, readonly { value: string }[]>>)[field] ?? [];
-  return offered.map(({ value }) => value);
+  return offered.flatMap(({ value }) => valueOf(field, value) ?? []);
 }
 
 export function scoreOf(example: ExampleText): Score {
