@@ -22,13 +22,11 @@ const headLine = new RegExp(
 const dayWords = new Set([...alternatives('weekdays', 'ahead.today', 'ahead.yesterday').split('|'), ...months.keys()]);
 const longestDay = 40;
 const isOnlyDay = (line: string): boolean =>
-  onlyDay.test(line) ||
-  (line.length <= longestDay &&
-    /\d/.test(line) &&
-    !/[円¥$€£]/.test(line) &&
-    (line.toLowerCase().match(/\p{L}+/gu) ?? ['']).every((one) => dayWords.has(one) || one.length <= 2));
-const onlyDay =
-  /^[-–— ]{0,4}(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}年\d{1,2}月\d{1,2}日|today|heute|hoy|aujourd'hui)(?: ?\(\S{1,3}\))?[-–— ]{0,4}$/iu;
+  line.length <= longestDay &&
+  !/[円¥$€£]/.test(line) &&
+  (/\d/.test(line)
+    ? (line.toLowerCase().match(/\p{L}+/gu) ?? []).every((one) => dayWords.has(one) || one.length <= 2)
+    : dayWords.has(line.toLowerCase().replace(/[-–— ]/g, '')));
 /** "Sam: " and "由紀: ", of somebody who says more than one thing. */
 const named =
   /^(\p{Lu}[\p{L}'.-]{0,20}(?: \p{Lu}[\p{L}'.-]{0,20})?|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8}(?:さん|くん|ちゃん)?) ?: ?(?=\S)/u;

@@ -1,6 +1,6 @@
 import { codes } from './amounts.ts';
 import { cellMark, type Sentence } from './layout.ts';
-import { firstFrom, lastUpTo, type Span, spansOf, type Text, within } from './text.ts';
+import { firstFrom, lastUpTo, masked, type Span, spansOf, type Text, within } from './text.ts';
 import { anyOf, languages, months } from './words/words.ts';
 
 const other = anyOf('alien', 'products', 'things');
@@ -91,13 +91,10 @@ export function createClauses(text: Text, names: readonly Span[], known: readonl
       const isAbout = startsIn(names, sentence) || within(subjects, sentence).some(isOther);
       const clause = label && isAbout ? clauseOf(value, label, sentence) : sentence;
       if (within(others, clause).some(isOther)) return true;
-      const { above, start } = sentence.line;
       // In a row a note may follow a value.
       const isRow =
         label && folded.slice(sentence.start, Math.min(sentence.end, sentence.start + longestRow)).includes(cellMark);
-      // "Hosting, 1 year" above "$12.00".
-      const title =
-        !label && value.start - start < nearStart && above ? above : isRow ? { ...sentence, end: value.end } : sentence;
+      const title = isRow ? { ...sentence, end: value.end } : sentence;
       // Headings are repeated before each cell of their column.
       return within(products, title).some((one) => isOther(one) && text.wordsAt(one) !== '');
     },
@@ -127,8 +124,6 @@ export const isQuiet = (written: string): boolean => neutral.has(written) || sma
 
 /** The words that say something by themselves: those in no list at all, and the same with those in the list of labels' words only. */
 function unknownWords(folded: string, known: readonly Span[]): { unknown: Span[]; loud: Span[] } {
-  const covered = new Uint8Array(folded.length);
-  for (const { start, end } of known) covered.fill(1, start, end);
   const [unknown, loud]: [Span[], Span[]] = [[], []];
   const add = ({ start, end }: Span, isNeutral: (written: string) => boolean) => {
     const written = folded.slice(start, end);
@@ -136,28 +131,16 @@ function unknownWords(folded: string, known: readonly Span[]): { unknown: Span[]
     loud.push({ start, end });
     if (!isNeutral(written)) unknown.push({ start, end });
   };
-  for (const match of folded.matchAll(word)) {
+  for (const match of masked(folded, known).matchAll(word)) {
     for (const { index, 0: piece } of match[0].matchAll(joined)) {
       const start = match.index + index;
       const span = { start, end: start + piece.length };
       // Of a joined script every part may be a word of its own.
-      if (isJoined(piece)) for (const part of uncovered(covered, span)) add(part, isJoinedNeutral);
-      else if (covered[start] === 0 && piece.length > 1) add(span, (written) => neutral.has(written));
+      if (isJoined(piece)) add(span, isJoinedNeutral);
+      else if (piece.length > 1) add(span, (written) => neutral.has(written));
     }
   }
   return { unknown, loud };
-}
-
-/** The pieces of a span that no label covers. */
-function uncovered(covered: Uint8Array, { start, end }: Span): Span[] {
-  const pieces: Span[] = [];
-  let from = start;
-  for (let at = start; at <= end; at += 1) {
-    if (at < end && covered[at] === 0) continue;
-    if (at > from) pieces.push({ start: from, end: at });
-    from = at + 1;
-  }
-  return pieces;
 }
 
 /** Whether letters are words of the lists, one after another. */

@@ -1,3 +1,4 @@
+import type { FoundPhrase } from './phrases.ts';
 import { firstFrom, lastUpTo, overlapsAny, type Span, spansOf, type Text } from './text.ts';
 import known from './words/registrars.json' with { type: 'json' };
 import { anyOf, piecesOf } from './words/words.ts';
@@ -31,14 +32,13 @@ const compile = (list: readonly Company[]) => new RegExp(list.map((one) => `(${p
 const registrarPattern = compile(registrars);
 const providerPattern = compile(providers);
 
-export interface FoundCompany extends Span {
-  company: string;
-}
+/** A company by its recorded name. */
+type FoundCompany = FoundPhrase<string>;
 
 const companiesIn = (folded: string, pattern: RegExp): FoundCompany[] =>
   Array.from(folded.matchAll(pattern), (match) => {
     const index = match.findIndex((group, at) => at > 0 && group !== undefined);
-    return { start: match.index, end: match.index + match[0].length, company: providers[index - 1]?.name ?? '' };
+    return { start: match.index, end: match.index + match[0].length, value: providers[index - 1]?.name ?? '' };
   });
 
 /** Registrars that a text names: those after a label, whatever they are called, and known ones. */
@@ -112,8 +112,6 @@ function labelledIn({ plain, folded }: Text, companies: readonly FoundCompany[])
       .trim()
       .replace(/(?<=\p{Ll}{4})\.(?:\s.*)?$/u, '');
     if (written === '') return [];
-    return [
-      { start: from, end: from + written.length, company: company && company.end <= to ? company.company : written },
-    ];
+    return [{ start: from, end: from + written.length, value: company && company.end <= to ? company.value : written }];
   });
 }

@@ -8,8 +8,8 @@ import {
   findAmountLabels,
   findBases,
   findDateLabels,
+  findOutcomes,
   isValueLabel,
-  labelsOf,
   termsIn,
   yearlyPattern,
 } from './labels.ts';
@@ -47,8 +47,8 @@ const isKnownWords = (written: string): boolean =>
 function remembered(test: (written: string) => boolean): (written: string) => boolean {
   const known = new Map<string, boolean>();
   return (written) => {
-    let result = known.get(written);
-    if (result === undefined) known.set(written, (result = test(written)));
+    const result = known.get(written) ?? test(written);
+    known.set(written, result);
     return result;
   };
 }
@@ -56,7 +56,6 @@ function remembered(test: (written: string) => boolean): (written: string) => bo
 const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${alternatives('invoice')})`, 'u');
 const paid = new RegExp(piecesOf('paid'), 'u');
 const unpaid = new RegExp(piecesOf('unpaid'), 'u');
-const renewed = { done: anyOf('renewed.done'), planned: anyOf('renewed.planned'), failed: anyOf('renewed.failed') };
 const paymentKinds = new Set<string>(['billing', 'due', 'payBy', 'maturity']);
 const nearLabel = 40;
 const sameDay = anyOf('sameDay');
@@ -76,7 +75,7 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
     return one.omitted === undefined && (company === undefined || company.end < one.end);
   });
   // No word is read inside a name, a link or an address.
-  const text = masked(whole, [...seen, ...linksIn(whole.plain)]);
+  const text = { ...whole, folded: masked(whole.folded, [...seen, ...linksIn(whole.plain)]) };
   const sent = writtenOn(text, { today, locale }) ?? today;
   // Headings are repeated before each cell of their column.
   const dates = writtenDates(text, { today: sent, locale, sent: chat.isDated ? undefined : sent });
@@ -129,7 +128,7 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
     isSettled:
       !isOpen &&
       !unpaid.test(text.folded) &&
-      (paid.test(text.folded) || labelsOf(renewed, text.folded).some(({ kind }) => kind === 'done')),
+      (paid.test(text.folded) || findOutcomes(text.folded).some(({ kind }) => kind === 'done')),
     /** It speaks of a charge on the day of a renewal. */
     isCharged: layout.sentences.some(
       (sentence) =>

@@ -111,6 +111,10 @@ export function findAmountLabels(
 /** Where a text says "net" and "gross". */
 export const findBases = ({ folded }: Text): Labelled<'gross' | 'net'>[] => labelsOf(basisPatterns, folded);
 
+/** What became of a renewal; "will be renewed until" is longer than the words inside it that would say that it was. */
+const outcomePatterns = patternsOf(['done', 'failed', 'planned'] as const, (kind) => `renewed.${kind}`);
+export const findOutcomes = (folded: string) => labelsOf(outcomePatterns, folded);
+
 /** "Each": a price is that of every name. */
 export const eachPattern = anyOf('each');
 /** "A year", next to a price. */

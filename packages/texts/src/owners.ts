@@ -137,6 +137,10 @@ export function nearest<Fact>(owned: readonly Owned<Fact>[] = []): readonly Owne
   return owned.filter((one) => one.distance === distance);
 }
 
+/** The first of some facts, if all of them say the same. */
+export const agreed = <Fact>(owned: readonly Owned<Fact>[], valueOf: (fact: Fact) => unknown): Fact | undefined =>
+  new Set(owned.map(({ fact }) => valueOf(fact))).size === 1 ? owned[0]?.fact : undefined;
+
 type Own<Fact = Span> = ReadonlyMap<string, readonly Owned<Fact>[]>;
 type OwnFacts = Record<'autoRenew' | 'renewalIntent' | 'registrar', Own> & {
   dates: Own<FoundDate>;
@@ -154,27 +158,22 @@ const fewestFiles = 2;
 
 /** Separates the names that a text means, as somebody's own, from those that it only mentions, or has for sale. */
 export function meantNames({ text, names }: Facts, own: OwnFacts): (name: string) => boolean {
-  const distinct = [...new Set(names.map(({ name }) => name))];
+  const distinct = namesOf(names);
+  const isNear = ({ isSure, distance }: Owned<Span>): boolean => distance <= (isSure ? near.block : near.line);
   const isSaid = (name: string): boolean =>
-    [own.dates, own.amounts, own.autoRenew, own.renewalIntent].some((facts: Own) =>
-      facts.get(name)?.some((one) => one.distance <= (one.isSure ? near.block : near.line)),
-    );
+    [own.dates, own.amounts, own.autoRenew, own.renewalIntent].some((facts: Own) => facts.get(name)?.some(isNear));
   // "a.example is still at GoDaddy".
   const isKept = (name: string): boolean =>
-    own.registrar.get(name)?.some((one) => one.distance === near.sentence) ?? false;
-  const hasDay = (name: string): boolean =>
-    own.dates.get(name)?.some(({ isSure, distance }) => distance <= near.line || (isSure && distance === near.block)) ??
-    false;
+    own.registrar.get(name)?.some(({ distance }) => distance === near.sentence) === true;
+  const hasDay = (name: string): boolean => own.dates.get(name)?.some(isNear) === true;
   const isDated = distinct.some(hasDay);
   const renewals = spansOf(renewal, text.folded);
-  const renewing = new Set(
-    names.filter(({ start }) => within(renewals, text.lineAt(start)).length > 0).map(({ name }) => name),
-  );
+  const renewing = namesOf(names.filter(({ start }) => within(renewals, text.lineAt(start)).length > 0));
   // Where others have days, a name with nothing but a price is one to buy.
   const isForSale = (name: string): boolean =>
     isDated &&
     !hasDay(name) &&
-    !renewing.has(name) &&
+    !renewing.includes(name) &&
     !isKept(name) &&
     own.autoRenew.get(name)?.length === 0 &&
     own.renewalIntent.get(name)?.length === 0 &&

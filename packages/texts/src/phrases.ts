@@ -49,7 +49,8 @@ export function findIntents({ folded }: Text): FoundPhrase<RenewalIntent>[] {
     .map(({ kind, ...span }) => ({ ...span, value: kind }));
 }
 
-export const findManaged = ({ folded }: Text): Span[] => spansOf(managed, folded);
+export const findManaged = ({ folded }: Text): FoundPhrase<'managed'>[] =>
+  spansOf(managed, folded).map((span) => ({ ...span, value: 'managed' }));
 
 /** How it is paid: in the words of the text, with the last four digits at most. */
 export function findPayments({ plain, folded }: Text): FoundPhrase<string>[] {

@@ -9,8 +9,8 @@ import {
 } from '@namekeep/domain';
 import { findDnsProviders } from './companies.ts';
 import { findFacts, type TextContext } from './facts.ts';
-import { createOwners, meantNames, near, nearest, type Owned } from './owners.ts';
-import { findEmails, findManaged } from './phrases.ts';
+import { agreed, createOwners, meantNames, near, nearest, type Owned } from './owners.ts';
+import { findEmails, findManaged, type FoundPhrase } from './phrases.ts';
 import { firstFrom, quoted, type Span, type Text } from './text.ts';
 import type { FoundAmount, FoundDate } from './values.ts';
 
@@ -44,7 +44,7 @@ export function readText(pasted: string, context: TextContext): Reading {
     paymentMethod: divide(facts.payments),
     purchaseEmail: divide(findEmails(text)),
   };
-  const companies = facts.registrars.map((one) => ({ value: one.company, ...text.originOf(one) }));
+  const companies = facts.registrars.map((one) => ({ value: one.value, ...text.originOf(one) }));
   const distinct = [...new Set(names.map(({ name }) => name))];
   const isMeant = meantNames(facts, { ...of, dates, amounts });
   const starts = new Map(names.toReversed().map(({ name, start }) => [name, start]));
@@ -58,14 +58,11 @@ export function readText(pasted: string, context: TextContext): Reading {
     const { costs, currency, ...prices } = settleCosts(own.amounts, text, isLong, distinct.length === 1);
     const first = starts.get(name) ?? 0;
     const [otherDays, otherCosts] = [around(free.dates, first), around(free.amounts, first)];
+    const said = Object.fromEntries(
+      Object.entries(of).map(([member, owned]) => [member, only(owned.get(name), certain.has(member))]),
+    );
     const values: Values = {
-      registrar: only(of.registrar.get(name), ({ company }) => company),
-      dnsProvider: only(of.dnsProvider.get(name), ({ company }) => company),
-      autoRenew: only(of.autoRenew.get(name), ({ value }) => value, true),
-      renewalIntent: only(of.renewalIntent.get(name), ({ value }) => value, true),
-      ownership: only(of.ownership.get(name), () => 'managed' as const),
-      paymentMethod: only(of.paymentMethod.get(name), ({ value }) => value),
-      purchaseEmail: only(of.purchaseEmail.get(name), ({ value }) => value),
+      ...said,
       ...days,
       ...prices,
     };
@@ -91,17 +88,17 @@ export function readText(pasted: string, context: TextContext): Reading {
 
 type Values = Partial<Record<SourcedMember, Settled<unknown> | undefined>>;
 
-/** The value that all facts that are near agree on. */
-function only<Fact extends Span, Value>(
-  owned: readonly Owned<Fact>[] = [],
-  valueOf: (fact: Fact) => Value,
-  isCertain = false,
-): Settled<Value> | undefined {
+/** What is taken only where it can be of no other name. */
+const certain = new Set(['autoRenew', 'renewalIntent']);
+
+/** The value that all phrases that are near agree on. */
+function only(
+  owned: readonly Owned<FoundPhrase<unknown>>[] | undefined,
+  isCertain: boolean,
+): Settled<unknown> | undefined {
   const nearby = nearest(owned);
-  const [first] = nearby;
-  if (!first || (isCertain && nearby.some((one) => !one.isSure))) return undefined;
-  if (new Set(nearby.map(({ fact }) => valueOf(fact))).size > 1) return undefined;
-  return { value: valueOf(first.fact), place: first.fact };
+  const place = agreed(nearby, ({ value }) => value);
+  return place && !(isCertain && nearby.some((one) => !one.isSure)) ? { value: place.value, place } : undefined;
 }
 
 type OwnDates = readonly Owned<FoundDate>[];
@@ -135,10 +132,11 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
       (fact.role === 'expiration' ||
         (fact.role === 'bare' && (fact.isCorrection || (fact.isSure && distance === near.sentence)))),
   );
-  const renewals = of('renewal').filter(({ fact }) => (fact.date ?? today) >= today);
-  const bare = of('bare').filter(({ fact }) => (fact.date ?? today) >= today);
+  const isComing = ({ fact }: Owned<FoundDate>) => (fact.date ?? today) >= today;
+  const renewals = of('renewal').filter(isComing);
+  const bare = of('bare').filter(isComing);
   const isCharge = (fact: FoundDate) => own.some((one) => one.fact.role === 'billing' && one.fact.date === fact.date);
-  const billings = of('billing').filter(({ fact }) => (fact.date ?? today) >= today);
+  const billings = of('billing').filter(isComing);
   const ends = pick(
     expirations.some(({ fact }) => fact.role === 'expiration')
       ? closest(expirations)
@@ -164,7 +162,7 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
       billings,
       all.filter(({ fact }) => fact.labelled === 'billing' || fact.labelled === 'due'),
       renewals,
-      all.filter(({ fact }) => (fact.date ?? today) >= today && (fact.relative || fact.role === 'bare')),
+      all.filter((one) => isComing(one) && (one.fact.relative || one.fact.role === 'bare')),
       own.filter(({ fact }) => fact !== place),
     ),
   };
@@ -216,20 +214,14 @@ function unclaimed<Fact>(facts: readonly Fact[], owned: ReadonlyMap<string, read
 
 /** The total of a price and its tax, where a text has no other amounts. */
 function withTax(own: readonly Owned<FoundAmount>[]): Settled<string> | undefined {
-  const facts = own.map(({ fact }) => fact).filter(({ amount }) => Number(amount) > 0);
-  const cents = new Set(facts.map(({ amount }) => Math.round(Number(amount) * 100)));
-  const [least = 0, price = 0, most = 0] = [...cents].toSorted((a, b) => a - b);
-  const isOf = (value: number, role: FoundAmount['role']) =>
-    facts.some((one) => one.role === role && Math.round(Number(one.amount) * 100) === value);
-  const total = facts.find((one) => one.role === 'total' && Math.round(Number(one.amount) * 100) === most);
-  const isSum =
-    cents.size === 3 &&
-    least + price === most &&
-    least < highestTax * price &&
-    isOf(least, 'tax') &&
-    isOf(most, 'total');
-  const isOther = facts.some(({ role }) => role === 'registration');
-  return isSum && total && !isOther ? { value: total.amount, place: total } : undefined;
+  const facts = own.map(({ fact }) => ({ ...fact, cents: Math.round(Number(fact.amount) * 100) }));
+  const amounts = new Set(facts.map(({ cents }) => cents).filter((cents) => cents > 0));
+  const [least = 0, price = 0, most = 0] = [...amounts].toSorted((a, b) => a - b);
+  const total = facts.find(({ role, cents }) => role === 'total' && cents === most);
+  const isTaxed = facts.some(({ role, cents }) => role === 'tax' && cents === least);
+  const isSum = amounts.size === 3 && least + price === most && least < highestTax * price;
+  const isOther = facts.some(({ role, cents }) => role === 'registration' && cents > 0);
+  return total && isTaxed && isSum && !isOther ? { value: total.amount, place: total } : undefined;
 }
 
 /** What else a text holds around the first place of a name, the nearest first. */

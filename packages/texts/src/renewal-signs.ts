@@ -1,19 +1,13 @@
 import { type Candidate, maxYears, type Reading } from '@namekeep/domain';
 import { findFacts, type TextContext } from './facts.ts';
 import type { WrittenDate } from './dates.ts';
-import { labelsOf, type Term, termsIn } from './labels.ts';
+import { findOutcomes, type Term, termsIn } from './labels.ts';
 import type { Sentence } from './layout.ts';
-import { createOwners, nearest, type Owned } from './owners.ts';
+import { agreed, createOwners, nearest } from './owners.ts';
 import { quoted, type Span, spansOf, type Text, within } from './text.ts';
 import { between } from './values.ts';
 import { anyOf, piecesOf } from './words/words.ts';
 
-const patterns = {
-  done: anyOf('renewed.done'),
-  failed: anyOf('renewed.failed'),
-  // "Will be renewed until": longer than the words inside it that would say that it was.
-  planned: anyOf('renewed.planned'),
-};
 const renewal = anyOf('renewed.renewal');
 const payment = anyOf('renewed.payment');
 const paid = anyOf('paid');
@@ -43,22 +37,25 @@ export function withRenewals({ candidates, omitted }: Reading, pasted: string, c
   const renewed = candidates.map((one): Candidate => {
     const [sign, ...others] = nearest(own.signs.get(one.name)).map(({ fact }) => fact);
     if (!sign?.isDone || !others.every(({ isDone }) => isDone)) return one;
-    const years = only(own.years.get(one.name), ({ years: count }) => count);
-    const day = only(own.days.get(one.name), ({ date }) => date);
-    const unclear = [years, day].flatMap(({ several }) => (several.length > 0 ? [several] : []));
+    const [terms, days] = [nearest(own.years.get(one.name)), nearest(own.days.get(one.name))];
+    const [term, day] = [agreed(terms, ({ years }) => years), agreed(days, ({ date }) => date)];
+    const unclear = [term ? [] : terms, day ? [] : days].filter((owned) => owned.length > 0);
     return {
       ...one,
       renewed: true,
-      renewedYears: years.value?.years ?? null,
-      paidOn: day.value?.date ?? null,
+      renewedYears: term?.years ?? null,
+      paidOn: day?.date ?? null,
       sources: [
         ...one.sources,
         { member: 'renewed', words: text.wordsAt(sign) },
-        ...(day.value ? [{ member: 'paidOn' as const, words: text.wordsAt(day.value) }] : []),
+        ...(day ? [{ member: 'paidOn' as const, words: text.wordsAt(day) }] : []),
       ],
       notes: [
         ...one.notes,
-        ...unclear.map((places) => `It is unclear which of ${namesOf(places, text)} is meant, so none was taken.`),
+        ...unclear.map((owned) => {
+          const places = new Set(owned.map(({ fact }) => quoted(text, fact)));
+          return `It is unclear which of ${[...places].slice(0, 3).join(' and ')} is meant, so none was taken.`;
+        }),
       ],
     };
   });
@@ -67,7 +64,7 @@ export function withRenewals({ candidates, omitted }: Reading, pasted: string, c
 
 /** Where a text says that something was renewed, or that this failed. */
 function findSigns({ folded }: Text): Sign[] {
-  const all = labelsOf(patterns, folded);
+  const all = findOutcomes(folded);
   const made = all.filter(({ kind }) => kind !== 'planned');
   if (made.length > 0) return made.map(({ kind, ...span }) => ({ ...span, isDone: kind === 'done' }));
   // A receipt for a renewal, which says nothing but that it is paid.
@@ -100,16 +97,3 @@ function findPaymentDays(
     });
   });
 }
-
-/** The nearest fact, if all of those say the same; otherwise all of them. */
-function only<Fact extends Span>(
-  owned: readonly Owned<Fact>[] | undefined,
-  valueOf: (fact: Fact) => unknown,
-): { value: Fact | undefined; several: readonly Fact[] } {
-  const facts = nearest(owned).map(({ fact }) => fact);
-  const isOne = new Set(facts.map(valueOf)).size === 1;
-  return { value: isOne ? facts[0] : undefined, several: isOne ? [] : facts };
-}
-
-const namesOf = (places: readonly Span[], text: Text): string =>
-  [...new Set(places.map((span) => quoted(text, span)))].slice(0, 3).join(' and ');

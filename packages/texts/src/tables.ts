@@ -10,6 +10,8 @@ const mostHeading = 40;
 const mostUnnamed = 2;
 /** What headings may add to a text, in lengths of the text, so that no table makes it much longer. */
 const mostAdded = 4;
+/** Stands for a separator within quotes: no character of any text. */
+const quotedMark = '\u0003';
 
 interface Header {
   /** Whether an empty line is below each of its rows. */
@@ -159,19 +161,9 @@ const isShortWord = (line: Piece | undefined): boolean =>
 
 /** The pieces of a row; a separator within quotes is none. */
 function splitRow(row: string, separator: Separator): string[] {
-  if ((separator !== ',' && separator !== ';') || !row.includes('"')) return row.split(separator);
-  const pieces: string[] = [];
-  let start = 0;
-  let isQuoted = false;
-  for (let at = 0; at < row.length; at += 1) {
-    const character = row.charAt(at);
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      pieces.push(row.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...pieces, row.slice(start)];
+  if (separator !== ',' && separator !== ';') return row.split(separator);
+  const hidden = row.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(separator, quotedMark));
+  return hidden.split(separator).map((piece) => piece.replaceAll(quotedMark, separator));
 }
 
 /** The cells of a line, without the space and the quotes around them. */

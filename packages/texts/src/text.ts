@@ -222,16 +222,16 @@ function characterOf(character: string): string {
 /** What stands for each character of a name or a link in `folded`. */
 export const nameMark = '\u0001';
 
-/** The same text with some spans blanked out in `folded`, so that no word is read in them. */
-export function masked(text: Text, spans: readonly Span[]): Text {
+/** A text with some spans blanked out, so that no word is read in them. */
+export function masked(folded: string, spans: readonly Span[]): string {
   const pieces: string[] = [];
-  let end = 0;
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    if (span.start < end) continue;
-    pieces.push(text.folded.slice(end, span.start), nameMark.repeat(span.end - span.start));
-    end = span.end;
+  let masked = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= masked) continue;
+    pieces.push(folded.slice(masked, start), nameMark.repeat(end - Math.max(start, masked)));
+    masked = end;
   }
-  return { ...text, folded: pieces.join('') + text.folded.slice(end) };
+  return pieces.join('') + folded.slice(masked);
 }
 
 export function textOf({ plain, origins }: Characters, pasted: string): Text {
