@@ -63,8 +63,7 @@ function currencyOf(sign: string, assumed: string): string {
 
 /** Digits with a point before the decimals: of the separators, the last is that of decimals unless three digits follow. */
 function plainDigits(written: string): string {
-  const tail = /[.,](\d{1,2})$/.exec(written)?.[1];
-  const whole = tail === undefined ? written : written.slice(0, -tail.length - 1);
+  const [, whole = written, tail] = /^(.*)[.,](\d{1,2})$/.exec(written) ?? [];
   const head = whole.replace(/\D/g, '');
   return tail === undefined ? head : `${head}.${tail}`;
 }

@@ -77,15 +77,10 @@ function headOf(line: string, speakers: ReadonlySet<string>): number | undefined
 /** Names before a colon, of at least two people, one of whom speaks twice. */
 function speakersOf(lines: readonly string[], isLabel: (words: string) => boolean): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  let others = 0;
   for (const line of lines) {
     const name = named.exec(line.slice(0, longestHead))?.[1];
     if (name !== undefined && !isLabel(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    else if (line !== '') others += 1;
   }
-  // Names without capitals could be labels too: of those, every line of a chat has one.
-  const isCapital = [...counts.keys()].some((name) => /^\p{Lu}/u.test(name));
-  const isChat =
-    counts.size >= fewest && (isCapital || others === 0) && [...counts.values()].some((count) => count >= fewest);
+  const isChat = counts.size >= fewest && [...counts.values()].some((count) => count >= fewest);
   return new Set(isChat ? counts.keys() : []);
 }

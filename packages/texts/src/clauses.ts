@@ -109,7 +109,6 @@ export function createClauses(text: Text, names: readonly Span[], known: readonl
 const word = /\p{L}+/gu;
 /** Scripts without space between words; their small words are written in hiragana. */
 const joined = /[\p{Script=Han}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+/gu;
-const isJoined = (written: string): boolean => /[\p{Script=Han}\p{Script=Katakana}]/u.test(written);
 const small = new Set([
   ...months.keys(),
   ...`${codes}|euro|euros|us|ca|rs|rmb|dollar|dollars|dólares|pesos|fr|sfr`.split('|'),
@@ -136,7 +135,7 @@ function unknownWords(folded: string, known: readonly Span[]): { unknown: Span[]
       const start = match.index + index;
       const span = { start, end: start + piece.length };
       // Of a joined script every part may be a word of its own.
-      if (isJoined(piece)) add(span, isJoinedNeutral);
+      if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(piece)) add(span, isJoinedNeutral);
       else if (piece.length > 1) add(span, (written) => neutral.has(written));
     }
   }

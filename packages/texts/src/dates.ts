@@ -19,11 +19,11 @@ const iso = /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 const compact = /(?<=(?:date|created|changed|expires|paid-till): {0,2})(\d{4})()(\d{2})(\d{2})(?!\d)/gi;
 const numeric = /(?:(?<![\d.,/-])|(?<=[./]\d{4}-))(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?![\d%]|[.,]\d)/g;
 const dayFirst = new RegExp(
-  `(?<![\\d.,])(\\d{1,2})${ordinal}[ \\-/]?(?:of |de |d')? ?(${monthPattern})\\.?(?:[ ,\\-/]{1,2}(?:de |del )?(\\d{4}|'?\\d{2}(?![\\d:.,%]| \\p{L})))?(?![\\p{L}\\d])`,
+  `(?<![\\d.,])(?<day>\\d{1,2})${ordinal}[ \\-/]?(?:of |de |d')? ?(?<month>${monthPattern})\\.?(?:[ ,\\-/]{1,2}(?:de |del )?(?<year>\\d{4}|'?\\d{2}(?![\\d:.,%]| \\p{L})))?(?![\\p{L}\\d])`,
   'gu',
 );
 const monthFirst = new RegExp(
-  `(?<!\\p{L})(${monthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}|'\\d{2}))?(?![\\p{L}\\d]|[.,:]\\d)`,
+  `(?<!\\p{L})(?<month>${monthPattern})\\.? (?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>\\d{4}|'\\d{2}))?(?![\\p{L}\\d]|[.,:]\\d)`,
   'gu',
 );
 const japanese = /(?<![\d年の]|年の )(?:(?:(\d{4})|令和(\d{1,2}|元))[年년]の? ?)?(\d{1,2})[月월] ?(\d{1,2})[日号일]/g;
@@ -47,24 +47,26 @@ export interface DateContext {
 /** Every day that a text names; days without a year and words like "tomorrow" count from the day when it was sent. */
 export function writtenDates({ plain, folded }: Text, { today, locale, sent }: DateContext): WrittenDate[] {
   const found: WrittenDate[] = [];
-  const add = (match: RegExpMatchArray, date: string | null, hasYear = true, both = date === null ? [] : [date]) => {
-    if (both.length === 0) return;
+  const add = (match: RegExpMatchArray, days: readonly (string | null)[], hasYear = true) => {
+    const readings = [...new Set(days)].filter((day) => day !== null);
+    if (readings.length === 0) return;
     const start = match.index ?? 0;
     const end = start + match[0].trimEnd().length;
-    found.push({ start, end, date: date ?? undefined, readings: both, ...(!hasYear && { withoutYear: true }) });
+    const date = readings.length === 1 ? readings[0] : undefined;
+    found.push({ start, end, date, readings, ...(!hasYear && { withoutYear: true }) });
   };
   const addNamed = (match: RegExpMatchArray, year: string | undefined, month?: string, day?: string) => {
     if (year === undefined) {
       const start = match.index ?? 0;
       const end = start + match[0].length;
       if (nextYear.test(folded.slice(end, end + 20)))
-        return add(match, calendar(String(Number(today.slice(0, 4)) + 1), month, day));
+        return add(match, [calendar(String(Number(today.slice(0, 4)) + 1), month, day)]);
       if (otherYear.test(`${folded.slice(Math.max(0, start - 28), start)}|${folded.slice(end, end + 28)}`)) return;
     }
-    add(match, named(year, month, day, today), year !== undefined);
+    add(match, [named(year, month, day, today)], year !== undefined);
   };
   for (const pattern of [iso, compact])
-    for (const match of plain.matchAll(pattern)) add(match, calendar(match[1], match[3], match[4]));
+    for (const match of plain.matchAll(pattern)) add(match, [calendar(match[1], match[3], match[4])]);
   const numerics = [...plain.matchAll(numeric)].filter(
     (match) => calendar(match[4], match[3], match[1]) !== null || calendar(match[4], match[1], match[3]) !== null,
   );
@@ -73,17 +75,14 @@ export function writtenDates({ plain, folded }: Text, { today, locale, sent }: D
     const [, one = '', separator, other = '', year = ''] = match;
     const [dmy, mdy] = [calendar(year, other, one), calendar(year, one, other)];
     // Dots stand between day, month and year in this order only (DIN 1355 and its kin).
-    const isDayFirst = separator === '.' || mdy === null || dmy === mdy || (dmy !== null && order === 'dmy');
-    const isUnclear = !isDayFirst && dmy !== null && order === undefined;
-    const both = [mdy, dmy].filter((day) => day !== null);
-    if (isUnclear) add(match, null, true, both);
-    else add(match, isDayFirst ? dmy : mdy);
+    if (separator === '.') add(match, [dmy]);
+    else if (order === undefined) add(match, [mdy, dmy]);
+    else add(match, [order === 'dmy' ? (dmy ?? mdy) : (mdy ?? dmy)]);
   }
-  const isMonth = (word = '', year?: string) => year !== undefined || !shortMonths.has(word);
-  for (const match of folded.matchAll(dayFirst))
-    if (isMonth(match[2], match[3])) addNamed(match, match[3], monthOf(match[2]), match[1]);
-  for (const match of folded.matchAll(monthFirst))
-    if (isMonth(match[1], match[3])) addNamed(match, match[3], monthOf(match[1]), match[2]);
+  for (const match of [...folded.matchAll(dayFirst), ...folded.matchAll(monthFirst)]) {
+    const { day, month = '', year } = match.groups ?? {};
+    if (year !== undefined || !shortMonths.has(month)) addNamed(match, year, String(months.get(month)), day);
+  }
   for (const match of plain.matchAll(japanese)) {
     const [, full, reiwa, month, day] = match;
     const counted = reiwa === undefined ? undefined : String(2018 + (reiwa === '元' ? 1 : Number(reiwa)));
@@ -98,11 +97,7 @@ export function writtenDates({ plain, folded }: Text, { today, locale, sent }: D
 }
 
 /** The order of day and month in dates of digits; undefined where nothing tells it, or where two things tell different ones. */
-function orderOf(
-  folded: string,
-  numerics: readonly RegExpMatchArray[],
-  locale: string | undefined,
-): 'dmy' | 'mdy' | undefined {
+function orderOf(folded: string, numerics: readonly RegExpMatchArray[], locale?: string): 'dmy' | 'mdy' | undefined {
   const slashes = numerics.filter((match) => match[2] !== '.');
   const dayLeads = slashes.some((match) => Number(match[1]) > 12);
   const monthLeads = slashes.some((match) => Number(match[3]) > 12);
@@ -113,8 +108,6 @@ function orderOf(
   if (locale === undefined || /^en(?:-CA)?$/i.test(locale)) return undefined;
   return /^(?:en-(?:US|PH)|es-(?:US|PR))(?:-|$)/i.test(locale) ? 'mdy' : 'dmy';
 }
-
-const monthOf = (word = ''): string => String(months.get(word) ?? '');
 
 function calendar(writtenYear = '', month = '', day = ''): string | null {
   const digits = writtenYear.replace(/\D/g, '');

@@ -20,8 +20,6 @@ export function labelsOf<Kind extends string>(
 const adjoining = 2;
 /** A label beyond it is of another clause than the value. */
 const clauseEnd = /、/;
-/** How long a line is at most that is a label of the line below. */
-const longestAbove = 90;
 
 /**
  * What the values of a sentence are called: by the nearest label before each, else by the nearest after it, never beyond
@@ -53,14 +51,6 @@ export function kindsOf<Kind extends string, Value extends Span>(
     const adjoins = after && after.start - value.end <= adjoining && (!before || isApart);
     return follows || adjoins ? (after ?? before) : (before ?? after);
   });
-}
-
-/** The label that is all that the line above a value says. */
-export function labelAbove<Kind extends string>(
-  line: Span | undefined,
-  labels: readonly Labelled<Kind>[],
-): Labelled<Kind> | undefined {
-  return line && line.end - line.start <= longestAbove ? within(labels, line).at(-1) : undefined;
 }
 
 const patternsOf = <Kind extends string>(kinds: readonly Kind[], roleOf: (kind: Kind) => Role) =>

@@ -3,8 +3,6 @@ import { alternatives } from './words/words.ts';
 
 export interface Block extends Span {
   lines: readonly Line[];
-  /** It ends in a colon, and so speaks of what is below. */
-  isHeading: boolean;
 }
 export interface Line extends Span {
   block: Block;
@@ -31,21 +29,14 @@ export function layoutOf({ plain, lines }: Pick<Text, 'plain' | 'lines'>): Layou
   for (const { start, end } of [...lines, { start: plain.length, end: plain.length }]) {
     if (end > start) {
       const above = open.at(-1);
-      const block = above?.block ?? { start, end, lines: [], isHeading: false };
+      const block = above?.block ?? { start, end, lines: [] };
       const line: Line = { start, end, block, above };
       open.push(line);
       sentences.push(...sentencesOf(plain, line).map((span) => ({ ...span, line })));
       continue;
     }
     const last = open.at(-1);
-    if (last)
-      blocks.push(
-        Object.assign(last.block, {
-          end: last.end,
-          lines: open,
-          isHeading: /[:：]$/.test(plain.slice(last.start, last.end)),
-        }),
-      );
+    if (last) blocks.push(Object.assign(last.block, { end: last.end, lines: open }));
     open = [];
   }
   return { blocks, sentences };

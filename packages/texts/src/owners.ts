@@ -42,8 +42,7 @@ function beside(fact: Span, inside: readonly FoundName[], values: readonly Span[
       ? { start: values[index - 1]?.end ?? 0, end: value.start }
       : { start: value.end, end: values[index + 1]?.start ?? Infinity };
   const own = namesOf(within(inside, runs(fact, at)));
-  if (own.length > 0) return { names: own, distance, isSure: true };
-  return { names: distinct, distance, isSure: false };
+  return { names: own.length > 0 ? own : distinct, distance, isSure: own.length > 0 };
 }
 
 /** The names of a block by its lines. */
@@ -90,7 +89,7 @@ export function createOwners({ folded }: Text, { blocks, sentences }: Layout, fo
     const at = firstFrom(blocks, block.start);
     const [above, below] = [blocks[at - 1], blocks[at + 1]];
     const next = below ? namedOf(below).distinct : [];
-    if (block.isHeading && next.length > 0) return { names: next, distance: near.text, isSure: true };
+    if (endsInColon(block) && next.length > 0) return { names: next, distance: near.text, isSure: true };
     const title = above?.lines.length === 1 ? namedOf(above).distinct : [];
     if (title.length === 1) return { names: title, distance: near.text, isSure: true };
     return { names: all, distance: near.text, isSure: false };
@@ -147,6 +146,9 @@ type OwnFacts = Record<'autoRenew' | 'renewalIntent' | 'registrar', Own> & {
   amounts: Own<FoundAmount>;
 };
 
+const has = <Fact>(own: Own<Fact>, name: string, test = (_: Owned<Fact>): boolean => true): boolean =>
+  own.get(name)?.some(test) === true;
+
 const renewal = anyOf('dates.renewal');
 /** Texts about names that are nobody's: markets, zones, logs and heads of mails; and lists of packages and files. */
 const strange = new RegExp(
@@ -161,11 +163,10 @@ export function meantNames({ text, names }: Facts, own: OwnFacts): (name: string
   const distinct = namesOf(names);
   const isNear = ({ isSure, distance }: Owned<Span>): boolean => distance <= (isSure ? near.block : near.line);
   const isSaid = (name: string): boolean =>
-    [own.dates, own.amounts, own.autoRenew, own.renewalIntent].some((facts: Own) => facts.get(name)?.some(isNear));
+    [own.dates, own.amounts, own.autoRenew, own.renewalIntent].some((facts: Own) => has(facts, name, isNear));
   // "a.example is still at GoDaddy".
-  const isKept = (name: string): boolean =>
-    own.registrar.get(name)?.some(({ distance }) => distance === near.sentence) === true;
-  const hasDay = (name: string): boolean => own.dates.get(name)?.some(isNear) === true;
+  const isKept = (name: string): boolean => has(own.registrar, name, ({ distance }) => distance === near.sentence);
+  const hasDay = (name: string): boolean => has(own.dates, name, isNear);
   const isDated = distinct.some(hasDay);
   const renewals = spansOf(renewal, text.folded);
   const renewing = namesOf(names.filter(({ start }) => within(renewals, text.lineAt(start)).length > 0));
@@ -175,29 +176,25 @@ export function meantNames({ text, names }: Facts, own: OwnFacts): (name: string
     !hasDay(name) &&
     !renewing.includes(name) &&
     !isKept(name) &&
-    own.autoRenew.get(name)?.length === 0 &&
-    own.renewalIntent.get(name)?.length === 0 &&
-    (own.amounts
-      .get(name)
-      ?.some(
-        ({ fact, distance }) => distance <= near.line && fact.role !== 'renewal' && fact.role !== 'registration',
-      ) ??
-      false);
+    !has(own.autoRenew, name) &&
+    !has(own.renewalIntent, name) &&
+    has(
+      own.amounts,
+      name,
+      ({ fact, distance }) => distance <= near.line && !['renewal', 'registration'].includes(fact.role),
+    );
   const isStrange = strange.test(text.folded) || spansOf(sourceFile, text.folded).length >= fewestFiles;
   const isRenewed = (name: string): boolean =>
-    [own.autoRenew, own.renewalIntent].some((facts) =>
-      facts.get(name)?.some(({ distance }) => distance <= near.line),
-    ) ||
-    (own.dates
-      .get(name)
-      ?.some(
-        ({ fact, isSure, distance }) =>
-          isSure &&
-          distance < near.text &&
-          (fact.isSure || distance === near.sentence) &&
-          ['expiration', 'renewal', 'billing'].includes(fact.role),
-      ) ??
-      false);
+    [own.autoRenew, own.renewalIntent].some((facts) => has(facts, name, ({ distance }) => distance <= near.line)) ||
+    has(
+      own.dates,
+      name,
+      ({ fact, isSure, distance }) =>
+        isSure &&
+        distance < near.text &&
+        (fact.isSure || distance === near.sentence) &&
+        ['expiration', 'renewal', 'billing'].includes(fact.role),
+    );
   if (isStrange) return isRenewed;
   const meant = new Set([
     ...distinct.filter((name) => isSaid(name) || isKept(name)),

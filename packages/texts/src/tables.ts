@@ -129,7 +129,7 @@ function stackedAt(lines: readonly Piece[], at: number, isHeading: (text: string
   const run = lines.slice(at, at + columns).map(({ text }) => text);
   // Titles of the page may stand above the heading of the names.
   const first = Math.max(
-    run.findLastIndex((text, index) => isNameHeading(text) && index < run.length - 1),
+    run.findLastIndex((text, index) => nameHeading.test(text.toLowerCase()) && index < run.length - 1),
     0,
   );
   const headings = run.slice(first);
@@ -154,7 +154,6 @@ function stackedAt(lines: readonly Piece[], at: number, isHeading: (text: string
   return { titles: lines.slice(at, at + first), headings: headings.map(heading), rows, length: last - at };
 }
 
-const isNameHeading = (text: string): boolean => nameHeading.test(text.toLowerCase());
 const nameHeading = new RegExp(`^(?:${alternatives('domain')})$`, 'u');
 const isShortWord = (line: Piece | undefined): boolean =>
   line !== undefined && line.text.length <= mostHeading && /^\p{L}[^\d.:]*$/u.test(line.text);

@@ -210,12 +210,11 @@ function continues(line: string, next: string): boolean {
 function characterOf(character: string): string {
   const code = character.charCodeAt(0);
   if (code < 0x7f && code > 0x1f) return character;
-  if (code === 9 || code === 13) return character;
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
   if (code === 0xffe5) return '¥';
   if (code === 0x2019 || code === 0x2018 || code === 0x02bc) return "'";
   if (code === 0x2010 || code === 0x2011) return '-';
-  if (lineEnds.has(character)) return character;
+  if (character === '\t' || character === '\r' || lineEnds.has(character)) return character;
   return spaces.test(character) ? ' ' : character;
 }
 

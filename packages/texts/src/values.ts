@@ -3,7 +3,7 @@ import { currencyOfRow, type WrittenAmount } from './amounts.ts';
 import { nearStart } from './clauses.ts';
 import type { WrittenDate } from './dates.ts';
 import type { Around } from './facts.ts';
-import { type AmountLabelKind, kindsOf, type Labelled, labelAbove } from './labels.ts';
+import { type AmountLabelKind, kindsOf, type Labelled } from './labels.ts';
 import type { Sentence } from './layout.ts';
 import { firstFrom, type Span, within } from './text.ts';
 import { piecesOf } from './words/words.ts';
@@ -40,6 +40,8 @@ const alone = /^\P{L}*(?:\p{L}{1,3}\P{L}+)?$/u;
 const correction = new RegExp(piecesOf('correction'), 'u');
 const newWord = new RegExp(piecesOf('new'), 'u');
 const longestCorrection = 60;
+/** How long a line is at most that is a label of the line below. */
+const longestAbove = 90;
 /** Whether a period is one that a name is registered for, give or take a day; true where one of its days is unclear. */
 function isWholeYears(from: string | undefined, to: string | undefined): boolean {
   if (from === undefined || to === undefined) return true;
@@ -70,17 +72,15 @@ function calledIn<Kind extends string, Value extends Span>(
   const isBelow =
     first &&
     above &&
+    above.end - above.start <= longestAbove &&
     first.start - start <= nearStart &&
     within(written, above).length === 0 &&
     !(values.length === 1 && within(names, sentence).length > 0) &&
     alone.test(text.folded.slice(start, first.start));
   const found = kindsOf(sentence, values, labels, text.folded, written);
-  if (isBelow) found[0] ??= labelAbove(above, labels);
+  if (isBelow) found[0] ??= within(labels, above).at(-1);
   const joins = (pattern?: RegExp, one?: Span, next?: Span): boolean =>
-    pattern !== undefined &&
-    one !== undefined &&
-    next !== undefined &&
-    pattern.test(text.folded.slice(one.end, next.start));
+    one !== undefined && next !== undefined && pattern?.test(text.folded.slice(one.end, next.start)) === true;
   return values.map((value, index) => {
     const [before, after] = [values[index - 1], values[index + 1]];
     const isSecond = joins(either, before, value);
@@ -119,18 +119,13 @@ export function datesIn(around: Around, sentence: Sentence): FoundDate[] {
       !around.isInvoice &&
       !/[>→]/.test(text.folded.slice(before?.end, value.start)) &&
       (before?.date ?? '') > around.today;
+    const from = Math.max(sentence.start, value.start - longestCorrection);
     return {
       ...value,
       role: (isOther && label) || isPlanned ? 'other' : role,
       labelled: role,
-      isNew:
-        !around.isSettled &&
-        newWord.test(
-          text.folded.slice(Math.max(before?.end ?? 0, sentence.start, value.start - longestCorrection), value.start),
-        ),
-      isCorrection: correction.test(
-        text.folded.slice(Math.max(sentence.start, value.start - longestCorrection), value.start),
-      ),
+      isNew: !around.isSettled && newWord.test(text.folded.slice(Math.max(before?.end ?? 0, from), value.start)),
+      isCorrection: correction.test(text.folded.slice(from, value.start)),
       isSure:
         isPlain &&
         !isOther &&
