@@ -3,23 +3,14 @@ import { unfoldChat } from './chats.ts';
 import { createClauses, isQuiet } from './clauses.ts';
 import { findRegistrars } from './companies.ts';
 import { writtenDates, writtenOn } from './dates.ts';
-import {
-  eachPattern,
-  findAmountLabels,
-  findBases,
-  findDateLabels,
-  findOutcomes,
-  isValueLabel,
-  termsIn,
-  yearlyPattern,
-} from './labels.ts';
+import { findAmountLabels, findBases, findDateLabels, findOutcomes, isValueLabel, termsIn } from './labels.ts';
 import { layoutOf } from './layout.ts';
 import { findNames, linksIn } from './names.ts';
 import { findAutoRenew, findIntents, findPayments } from './phrases.ts';
 import { unfoldTables } from './tables.ts';
 import { cleaned, firstFrom, lastUpTo, masked, overlapsAny, spansOf, textOf, within } from './text.ts';
 import { amountsIn, datesIn } from './values.ts';
-import { alternatives, anyOf, piecesOf } from './words/words.ts';
+import { alternatives, anyOf, piecesOf, wholeWords } from './words/words.ts';
 
 export interface TextContext {
   /** The owner's local day. */
@@ -59,6 +50,13 @@ const unpaid = new RegExp(piecesOf('unpaid'), 'u');
 const paymentKinds = new Set<string>(['billing', 'due', 'payBy', 'maturity']);
 const nearLabel = 40;
 const sameDay = anyOf('sameDay');
+/** "Each": a price is that of every name. */
+const eachPattern = anyOf('each');
+/** "A year", next to a price. */
+const yearlyPattern = new RegExp(
+  `${wholeWords('a year|per year|per annum|p\\. ?a\\.|yearly|annual|pro jahr|im jahr|jährlich|par an|al año|por año')}|/ ?(?:yr|year|jahr|an|año)(?!\\p{L})|/ ?年|年額`,
+  'gu',
+);
 
 /** What is known of a whole text when its values are read. */
 export type Around = ReturnType<typeof findAround>;

@@ -1,5 +1,5 @@
 import { firstFrom, lastUpTo, type Span, spansOf, type Text, within, withoutOverlaps } from './text.ts';
-import { alternatives, anyOf, languages, numberOf, piecesOf, type Role, wholeWords } from './words/words.ts';
+import { alternatives, anyOf, languages, numberOf, piecesOf, type Role } from './words/words.ts';
 
 export interface Labelled<Kind extends string> extends Span {
   kind: Kind;
@@ -80,11 +80,7 @@ export const findDateLabels = ({ folded }: Text, days: readonly Span[]): Labelle
   });
 
 /** The labels of prices; none where a day follows, whose label it is then. */
-export function findAmountLabels(
-  { folded }: Text,
-  prices: readonly Span[],
-  days: readonly Span[],
-): Labelled<AmountLabelKind>[] {
+export function findAmountLabels({ folded }: Text, prices: readonly Span[], days: readonly Span[]) {
   const bases = labelsOf(basisPatterns, folded);
   return labelsOf(amountPatterns, folded).filter(({ kind, start, end }) => {
     const next = prices[firstFrom(prices, end)]?.start ?? Infinity;
@@ -104,14 +100,6 @@ export const findBases = ({ folded }: Text): Labelled<'gross' | 'net'>[] => labe
 /** What became of a renewal; "will be renewed until" is longer than the words inside it that would say that it was. */
 const outcomePatterns = patternsOf(['done', 'failed', 'planned'] as const, (kind) => `renewed.${kind}`);
 export const findOutcomes = (folded: string) => labelsOf(outcomePatterns, folded);
-
-/** "Each": a price is that of every name. */
-export const eachPattern = anyOf('each');
-/** "A year", next to a price. */
-export const yearlyPattern = new RegExp(
-  `${wholeWords('a year|per year|per annum|p\\. ?a\\.|yearly|annual|pro jahr|im jahr|jährlich|par an|al año|por año')}|/ ?(?:yr|year|jahr|an|año)(?!\\p{L})|/ ?年|年額`,
-  'gu',
-);
 
 const number = `\\d{1,2}|${languages.flatMap(({ numbers }) => numbers).join('|')}`;
 const several = new RegExp(

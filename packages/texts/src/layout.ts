@@ -11,10 +11,7 @@ export interface Line extends Span {
 export interface Sentence extends Span {
   line: Line;
 }
-export interface Layout {
-  blocks: readonly Block[];
-  sentences: readonly Sentence[];
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
 /** Rows of an unfolded table have this between their cells. */
 export const cellMark = ' | ';
@@ -22,7 +19,7 @@ export const cellMark = ' | ';
 const abbreviations = new Set(alternatives('abbreviations').split('|'));
 
 /** The layout of a text: blocks between empty lines, their lines, and sentences. */
-export function layoutOf({ plain, lines }: Pick<Text, 'plain' | 'lines'>): Layout {
+export function layoutOf({ plain, lines }: Pick<Text, 'plain' | 'lines'>) {
   const blocks: Block[] = [];
   const sentences: Sentence[] = [];
   let open: Line[] = [];

@@ -42,13 +42,13 @@ const company =
 /** "Log in at a.example": where something is done. */
 const visited =
   /(?:(?<!\p{L})(?:visit|(?:log|sign|logging|signing) ?(?:in|on) ?(?:to|at|on|via)|go to|head (?:over )?to|team at|(?:head|director|manager|founder|ceo)(?: [\p{L}&]{1,12}){0,3} at|account (?:at|on)|powered by|besuchen sie|(?:anmelden|einloggen|login|kundencenter|kundenkonto) (?:bei|unter|auf)|melden sie sich (?:bei|unter|auf)|rendez-vous sur|connectez-vous (?:à|sur)|espace client (?:sur|:)|visit[ae]n?|inici[ea] sesión en|acced[ae] a|entr[ea] en)|(?:url|web|homepage) ?:|©(?: ?\d{4})?(?:[-–]\d{4})?) (?:https?:\/\/)?["'“„«]?$/u;
-/** The line above the signature of a mail. */
 /** A record of a zone and its type, before the host that it points to. */
 const record = /(?<![\w-])(?:CNAME|DNAME|MX|SOA|PTR|SRV|IN NS)(?![\w-])/;
 /** "| +1 555 010 7788", "Tel. 030 …", after the site of who writes. */
 const phone = /^[\s|·•,–—-]{0,4}(?:(?:tel|phone|fon)\b[.:]{0,2} ?\+?|\+|(?=0\d{2,5} \d))\(?\d[\d ()/-]{7}/iu;
 /** A line of a program: "order.date = new Date();". */
 const code = /(?: = |\w\().*[;{}]$/u;
+/** The line above the signature of a mail. */
 const signature = /\n-- ?\n/u;
 const bullet = /^[\s>*•·–—+\-\d.)\]|"'#✓✔☑☐]*$/u;
 /** The start of an item of a list. */

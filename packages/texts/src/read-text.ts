@@ -92,10 +92,7 @@ type Values = Partial<Record<SourcedMember, Settled<unknown> | undefined>>;
 const certain = new Set(['autoRenew', 'renewalIntent']);
 
 /** The value that all phrases that are near agree on. */
-function only(
-  owned: readonly Owned<FoundPhrase<unknown>>[] | undefined,
-  isCertain: boolean,
-): Settled<unknown> | undefined {
+function only(owned: readonly Owned<FoundPhrase<unknown>>[] = [], isCertain = false): Settled<unknown> | undefined {
   const nearby = nearest(owned);
   const place = agreed(nearby, ({ value }) => value);
   return place && !(isCertain && nearby.some((one) => !one.isSure)) ? { value: place.value, place } : undefined;

@@ -197,8 +197,6 @@ function continues(line: string, next: string): boolean {
   if (line.lastIndexOf('(') > line.lastIndexOf(')')) return /^[\p{L}\d$€£]/u.test(next);
   // "eventAction": "expiration", above "eventDate": in a record of RDAP.
   if (line.includes('"eventAction":') && next.startsWith('"eventDate":')) return true;
-  // "Price:" above nothing but an amount or a day.
-  if (/[:：]$/.test(line)) return /^[^\p{L}-]{0,2}\d[^\p{L}:]{0,20}$/u.test(next);
   if (!/^["'„“«(]?[\p{L}\d$€£]/u.test(next) || !/\p{Ll}/u.test(line)) return false;
   if (line.length < 40 || !/[\p{L}\d,)]$/u.test(line) || startsAnew.test(next)) return false;
   const isOpen = /[ ']\p{Ll}{1,3}$|,$/u.test(line);
@@ -245,7 +243,8 @@ export function textOf({ plain, origins }: Characters, pasted: string): Text {
   }
   return {
     plain,
-    folded: Array.from({ length: plain.length }, (_, at) => lower(plain.charAt(at))).join(''),
+    // In lower case, unless that is of another length (`İ`).
+    folded: plain.replace(/./gsu, (one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one)),
     lines,
     lineAt: (offset) => lastUpTo(lines, offset) ?? { start: 0, end: plain.length },
     originOf,
@@ -258,9 +257,3 @@ export function textOf({ plain, origins }: Characters, pasted: string): Text {
 
 /** The words at a span, as a note quotes them. */
 export const quoted = (text: Text, span: Span): string => `“${text.wordsAt(span).replace(/\s+/g, ' ')}”`;
-
-/** In lower case, unless that is of another length (`İ`). */
-function lower(character: string): string {
-  const result = character.toLowerCase();
-  return result.length === 1 ? result : character;
-}

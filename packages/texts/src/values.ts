@@ -66,7 +66,7 @@ function calledIn<Kind extends string, Value extends Span>(
   labels: readonly Labelled<Kind>[],
   joint?: RegExp,
 ) {
-  const { text, clauses, written, names } = around;
+  const { text, clauses, written } = around;
   const { above, start } = sentence.line;
   const [first] = values;
   const isBelow =
@@ -75,7 +75,6 @@ function calledIn<Kind extends string, Value extends Span>(
     above.end - above.start <= longestAbove &&
     first.start - start <= nearStart &&
     within(written, above).length === 0 &&
-    !(values.length === 1 && within(names, sentence).length > 0) &&
     alone.test(text.folded.slice(start, first.start));
   const found = kindsOf(sentence, values, labels, text.folded, written);
   if (isBelow) found[0] ??= within(labels, above).at(-1);
