@@ -71,9 +71,8 @@ const movePattern = new RegExp(
 function isLeft(folded: string, start: number): boolean {
   const line = folded.slice(Math.max(0, start - 160), start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
-  return (
-    /\((?:from|von|de|desde|da|van) ?:? ?$/u.test(before) || (leftPattern.test(before) && movePattern.test(before))
-  );
+  if (/\((?:from|von|de|desde|da|van) ?:? ?$/u.test(before)) return true;
+  return leftPattern.test(before) && movePattern.test(before);
 }
 
 /** "ada.ns.cloudflare.com" is a host of a DNS provider. */

@@ -55,9 +55,8 @@ function endsSentence(plain: string, at: number, line: Span): boolean {
   const character = plain.charAt(at);
   if (character === '。' || character === '！' || character === '？') return true;
   if (character !== '.' && character !== '!' && character !== '?' && character !== ';') return false;
-  // Dots that lead to a price at the end of a line.
-  if (plain.charAt(at - 1) === character) return false;
-  if (plain.charAt(at + 1) !== ' ') return false;
+  // Points within a word, and dots that lead to a price at the end of a line.
+  if (plain.charAt(at + 1) !== ' ' || plain.charAt(at - 1) === character) return false;
   if (character !== '.') return true;
   // "3. März", "Nr. 5", "S. L.", "Inc. has": no end, unless the word before is a word.
   const before = /[\p{L}\p{N}.]{1,24}$/u.exec(plain.slice(Math.max(line.start, at - 24), at))?.[0] ?? '';

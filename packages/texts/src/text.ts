@@ -197,6 +197,8 @@ function continues(line: string, next: string): boolean {
   if (line.lastIndexOf('(') > line.lastIndexOf(')')) return /^[\p{L}\d$€£]/u.test(next);
   // "eventAction": "expiration", above "eventDate": in a record of RDAP.
   if (line.includes('"eventAction":') && next.startsWith('"eventDate":')) return true;
+  // "Price:" above nothing but an amount or a day.
+  if (/[:：]$/.test(line)) return /^[^\p{L}-]{0,2}\d[^\p{L}:]{0,20}$/u.test(next);
   if (!/^["'„“«(]?[\p{L}\d$€£]/u.test(next) || !/\p{Ll}/u.test(line)) return false;
   if (line.length < 40 || !/[\p{L}\d,)]$/u.test(line) || startsAnew.test(next)) return false;
   const isOpen = /[ ']\p{Ll}{1,3}$|,$/u.test(line);
