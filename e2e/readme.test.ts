@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { canInstall, install } from '@namekeep/testing/debian';
 import { createOwnersToken } from './owner.ts';
 import { type RunningService, startService } from './service.ts';
 
@@ -16,6 +17,8 @@ let service: RunningService;
 let token: string;
 
 before(async () => {
+  const found = run('curl', ['--version']).then(Boolean, () => false);
+  if (canInstall() && !(await found)) await install('curl');
   service = await startService();
   token = await createOwnersToken(service.origin);
 });
