@@ -308,3 +308,8 @@ describe('encodings', () => {
     });
   }
 });
+
+test('an apostrophe goes only before a number or a day that it keeps as text', async () => {
+  const { rows } = await contentOf("Domain,Expires,Notes\na.example,'2027-01-02,'90s design\n");
+  assert.deepEqual(rows[0]?.fields, { name: 'a.example', expirationDate: '2027-01-02', notes: "'90s design" });
+});

@@ -42,7 +42,7 @@ export function nameInCell(cell: string): string {
 
 /** The text in a cell that is written so that a spreadsheet keeps it as text: `="0123"`, or `'0123`. */
 export const textInFormula = (cell: string): string =>
-  /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : /^'\d[^']*$/.test(cell) ? cell.slice(1) : cell;
+  /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : /^'\d[\d.,/: -]*$/.test(cell) ? cell.slice(1) : cell;
 
 /** The labels in a cell of another program: between semicolons, or else between commas, bars or lines, as in `["a", "b"]`. */
 export const labelsInCell = (cell: string): string[] => {
