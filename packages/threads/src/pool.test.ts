@@ -57,7 +57,7 @@ suite('A pool of threads', () => {
   });
 
   test('counts the time of a task from when its thread has loaded the program', async () => {
-    const pool = open({ program: new URL('./testing/slow-program.ts', import.meta.url), maxSilenceMs: 1000 });
+    const pool = open({ program: new URL('./testing/program.ts?slow', import.meta.url), maxSilenceMs: 1000 });
     assert.equal(await pool.run(double), 42);
     await pool.close();
   });

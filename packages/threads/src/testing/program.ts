@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { serveTasks } from '../inside.ts';
 import type { Answer, Said, TestTask } from './task.ts';
 
-/* The program of the pool's tests. */
+/* The program of the pool's tests. With `?slow`, a long time passes until it is loaded. */
+
+if (import.meta.url.endsWith('?slow')) await setTimeout(1500);
 
 serveTasks<TestTask, Said, Answer, number>((task, ask) => {
   switch (task.kind) {
