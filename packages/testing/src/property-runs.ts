@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 /** `NAMEKEEP_TEST_RUNS` asks for more runs, and `NAMEKEEP_TEST_SEED` repeats those of an earlier test. */
 const asked = Number(process.env.NAMEKEEP_TEST_RUNS ?? 0);
-/** What random inputs of this process are made from: the same in each `npm test`, so that nobody's change fails by chance. */
+/** The seed of the random inputs of this process. `npm test` always uses the same one, so that no change fails by chance. */
 export const propertySeed = Number(process.env.NAMEKEEP_TEST_SEED ?? (asked ? Date.now() & 0x7fff_ffff : 1));
 fc.configureGlobal({ seed: propertySeed });
 

@@ -150,7 +150,7 @@ const has = <Fact>(own: Own<Fact>, name: string, test = (_: Owned<Fact>): boolea
   own.get(name)?.some(test) === true;
 
 const renewal = anyOf('dates.renewal');
-/** Texts about names that are nobody's: markets, zones, logs and heads of mails; and lists of packages and files. */
+/** Texts whose names belong to others: marketplaces, zone files, logs and mail headers. */
 const strange = new RegExp(
   `${piecesOf('market')}|http/\\d\\.\\d" \\d|\\d \\[error\\]|\\bin soa\\b|^received: from`,
   'mu',

@@ -167,9 +167,8 @@ function settleDates(all: OwnDates, text: Text, today: string, isOnlyCharge: boo
 
 function settleCosts(all: readonly Owned<FoundAmount>[], text: Text, hasTerm: boolean, isOnly: boolean) {
   // Of a list of prices for one, two and three years, the first.
-  const isPriced = [1, 2].every((least) =>
-    all.some(({ fact: { years = 0 } }) => years >= least && (least > 1 || years === 1)),
-  );
+  const years = new Set(all.map(({ fact }) => fact.years ?? 0));
+  const isPriced = years.has(1) && Math.max(...years) > 1;
   const own = isPriced ? all.filter(({ fact }) => (fact.years ?? 1) === 1) : all;
   const isLong = hasTerm && !isPriced;
   const of = (...roles: readonly FoundAmount['role'][]) => own.filter(({ fact }) => roles.includes(fact.role));
