@@ -20,8 +20,9 @@ export async function browser(workspace: string): Promise<Figure[]> {
   runServer(dataDir, ['seed', '100000']);
   const server = await startService(dataDir);
   const origin = `http://localhost:${server.port}`;
-  const context = await openBrowser(origin, join(workspace, 'profile'));
+  let context: BrowserContext | undefined;
   try {
+    context = await openBrowser(origin, join(workspace, 'profile'));
     const port = await portIn(join(workspace, 'profile'));
     const figures = [await firstScreen(context, '/'), await firstScreen(context, '/domains')];
     const [record = ''] = await someIds(await signIn(server));
@@ -31,7 +32,7 @@ export async function browser(workspace: string): Promise<Figure[]> {
     figures.push(await searching(await context.newPage()), await scrolling(context));
     return figures;
   } finally {
-    await context.close();
+    await context?.close();
     await server.stop();
   }
 }
