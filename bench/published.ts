@@ -8,6 +8,7 @@ export const columns = ['', 'What', 'Limit', 'Namekeep', 'Ratio', 'Target', 'Met
 /** A figure as people read it. */
 function amount(value: number | undefined, unit: string): string {
   if (value === undefined) return '–';
+  if (unit === 'ms' && value >= 1000) return amount(value / 1000, 's');
   const digits = value < 1 ? 3 : value < 100 ? 1 : 0;
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`.trim();
 }
