@@ -1,5 +1,5 @@
-import { createExecutor } from '@namekeep/capabilities';
-import type { Verb } from '@namekeep/contract';
+import { type Binding, bind, type CapabilityDefinition, createExecutor, type Invocation } from '@namekeep/capabilities';
+import { type Verb, verbs } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
 import { type Call, type PublicCall, refusal } from './actor.ts';
 import { createVault } from './ai-provider-key.ts';
@@ -8,7 +8,7 @@ import { createAuthentication } from './identity/authenticate.ts';
 import { endFormerSessions, identityOf, type Person, refusePerson, signIn, signOut } from './identity/sign-in.ts';
 import { createSeal } from './seal.ts';
 import { issueToken } from './tokens.ts';
-import { bindUseCases } from './use-case.ts';
+import type { InputOf, PublicName, PublicUseCase, UseCase, UseCaseCall, UseCases } from './use-case.ts';
 import { useCases } from './use-cases.ts';
 
 export interface CoreOptions extends Omit<Dependencies, 'vault' | 'seal' | 'ids' | 'cursors'> {
@@ -67,3 +67,42 @@ export function createCore({ sealingKeys, cursorSecret, validateOutput, onError,
     signOut: (secret: string) => signOut(dependencies, secret),
   };
 }
+
+/** Binds every verb to its use case. The type of the registry has paired them by name. */
+function bindUseCases(useCases: UseCases, dependencies: Dependencies): Binding<Call | PublicCall>[] {
+  return Object.entries(verbs).map(([name, verb]) => {
+    const useCase = useCases[name as keyof typeof verbs];
+    if ('route' in verb) return bindVerb(verb, useCase as UseCase, dependencies);
+    const run = useCase as PublicUseCase;
+    return bind<CapabilityDefinition, unknown>(verb, (input) => run(dependencies, input as InputOf<PublicName>));
+  });
+}
+
+function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding<Call | PublicCall> {
+  const { onInvalid } = run;
+  return bind<Verb, Call | PublicCall>(
+    verb,
+    (input, invocation) => {
+      const call = signedIn(invocation);
+      return run(dependencies, call.context.actor, input, call);
+    },
+    {
+      // A write that may have succeeded never returns deadline_exceeded.
+      finishes: verb.effect !== 'read',
+      onInvalid: (input, issues, invocation) => {
+        const call = signedIn(invocation);
+        if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };
+        return onInvalid(dependencies, call.context.actor, Object(input), [...issues], call);
+      },
+    },
+  );
+}
+
+/** The executor never authorizes a verb without an actor. If it did, that would be a bug, so this throws. */
+function signedIn(invocation: Invocation<Call | PublicCall>): UseCaseCall {
+  if (!hasActor(invocation)) throw new Error('A verb was called without an actor.');
+  return invocation;
+}
+
+const hasActor = (invocation: Invocation<Call | PublicCall>): invocation is UseCaseCall =>
+  invocation.context.actor !== null;

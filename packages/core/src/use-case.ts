@@ -1,15 +1,7 @@
-import {
-  type Binding,
-  bind,
-  type CapabilityDefinition,
-  type Invocation,
-  type InputOf as ParsedOf,
-  type RawInputOf,
-  type OutputOf,
-} from '@namekeep/capabilities';
-import { type RouteName, type Verb, verbs } from '@namekeep/contract';
+import type { InputOf as ParsedOf, Invocation, OutputOf, RawInputOf } from '@namekeep/capabilities';
+import type { RouteName, verbs } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import type { Actor, Call, PublicCall } from './actor.ts';
+import type { Actor, Call } from './actor.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { RolledBack } from './ports/index.ts';
 
@@ -49,7 +41,7 @@ export interface UseCase<Name extends RouteName = RouteName> {
   ) => Awaitable<OutcomeOf<Name>>;
 }
 
-type PublicName = Exclude<keyof Verbs, RouteName>;
+export type PublicName = Exclude<keyof Verbs, RouteName>;
 
 /** The implementation of a public capability. It has no actor, so it cannot access any account. */
 export type PublicUseCase<Name extends PublicName = PublicName> = (
@@ -60,42 +52,3 @@ export type PublicUseCase<Name extends PublicName = PublicName> = (
 export type UseCases = {
   readonly [Name in keyof Verbs]: Name extends RouteName ? UseCase<Name> : PublicUseCase<Exclude<Name, RouteName>>;
 };
-
-/** Binds every verb to its use case. The type of the registry has paired them by name. */
-export function bindUseCases(useCases: UseCases, dependencies: Dependencies): Binding<Call | PublicCall>[] {
-  return Object.entries(verbs).map(([name, verb]) => {
-    const useCase = useCases[name as keyof Verbs];
-    if ('route' in verb) return bindVerb(verb, useCase as UseCase, dependencies);
-    const run = useCase as PublicUseCase;
-    return bind<CapabilityDefinition, unknown>(verb, (input) => run(dependencies, input as InputOf<PublicName>));
-  });
-}
-
-function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding<Call | PublicCall> {
-  const { onInvalid } = run;
-  return bind<Verb, Call | PublicCall>(
-    verb,
-    (input, invocation) => {
-      const call = signedIn(invocation);
-      return run(dependencies, call.context.actor, input, call);
-    },
-    {
-      // A write that may have succeeded never returns deadline_exceeded.
-      finishes: verb.effect !== 'read',
-      onInvalid: (input, issues, invocation) => {
-        const call = signedIn(invocation);
-        if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };
-        return onInvalid(dependencies, call.context.actor, Object(input), [...issues], call);
-      },
-    },
-  );
-}
-
-/** The executor never authorizes a verb without an actor. If it did, that would be a bug, so this throws. */
-function signedIn(invocation: Invocation<Call | PublicCall>): UseCaseCall {
-  if (!hasActor(invocation)) throw new Error('A verb was called without an actor.');
-  return invocation;
-}
-
-const hasActor = (invocation: Invocation<Call | PublicCall>): invocation is UseCaseCall =>
-  invocation.context.actor !== null;
