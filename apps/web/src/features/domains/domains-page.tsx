@@ -249,7 +249,6 @@ function JumpSelect({ list, onJump }: { list: List; onJump: (index: number) => v
       sections.length > 0
         ? Promise.resolve(sections[Number(choice)]?.at ?? 0)
         : rowOfLetter(list, choice.toLowerCase()),
-    onSuccess: onJump,
   });
   const isByName = view.sort.endsWith('name') && sections.length === 0;
   if (count < longList || (sections.length < 2 && !isByName)) return null;
@@ -261,7 +260,8 @@ function JumpSelect({ list, onJump }: { list: List; onJump: (index: number) => v
       aria-label="Jump to"
       className="max-w-40 shrink-0 pointer-coarse:min-h-11 pointer-coarse:text-base"
       value=""
-      onChange={({ currentTarget: { value } }) => mutate(value)}
+      // Of several choices, only the last one is followed.
+      onChange={({ currentTarget: { value } }) => mutate(value, { onSuccess: onJump })}
     >
       <option value="" disabled>
         Jump to…
