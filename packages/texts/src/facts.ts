@@ -47,6 +47,7 @@ function remembered(test: (written: string) => boolean): (written: string) => bo
 const invoice = new RegExp(`(?:^|\\n)[^\\n\\p{L}]{0,4}(?:${alternatives('invoice')})`, 'u');
 const paid = new RegExp(piecesOf('paid'), 'u');
 const unpaid = new RegExp(piecesOf('unpaid'), 'u');
+const move = new RegExp(piecesOf('move'), 'u');
 const paymentKinds = new Set<string>(['billing', 'due', 'payBy', 'maturity']);
 const nearLabel = 40;
 const sameDay = anyOf('sameDay');
@@ -127,6 +128,8 @@ function findAround(pasted: string, { today, locale, currency }: TextContext) {
       !isOpen &&
       !unpaid.test(text.folded) &&
       (paid.test(text.folded) || findOutcomes(text.folded).some(({ kind }) => kind === 'done')),
+    /** It speaks of a transfer and of no renewal: what was paid is for that. */
+    isMove: move.test(text.folded) && ![...amountLabels, ...dateLabels].some(({ kind }) => kind === 'renewal'),
     /** It speaks of a charge on the day of a renewal. */
     isCharged: layout.sentences.some(
       (sentence) =>

@@ -107,9 +107,7 @@ const several = new RegExp(
   'gu',
 );
 
-export interface Term extends Span {
-  years: number;
-}
+export type Term = Span & { years: number };
 
 /** How long something is for: "1 year", "24 Monate", "Years: 2". */
 export const termsIn = (folded: string): Term[] =>

@@ -8,9 +8,7 @@ export interface Line extends Span {
   block: Block;
   above: Line | undefined;
 }
-export interface Sentence extends Span {
-  line: Line;
-}
+export type Sentence = Span & { line: Line };
 export type Layout = ReturnType<typeof layoutOf>;
 
 /** Rows of an unfolded table have this between their cells. */

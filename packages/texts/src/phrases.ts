@@ -22,9 +22,7 @@ const paymentLabel = new RegExp(
 const emailLabel = new RegExp(`(?:${piecesOf('labels.email')}) ?[:=(|] ?$`, 'u');
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 
-export interface FoundPhrase<Value> extends Span {
-  value: Value;
-}
+export type FoundPhrase<Value> = Span & { value: Value };
 
 /** "If auto-renewal is enabled": what may be, before it or, in Japanese, after it. */
 const supposed =

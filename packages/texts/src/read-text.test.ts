@@ -297,8 +297,18 @@ suite('Texts that went wrong', () => {
     );
   });
 
-  test('the price of a transfer is no renewal cost', () => {
-    for (const text of [file('transfer-price'), 'oakcup.com transferred to Gandi for €9.73, expires 2028-02-06']) {
+  test('the price of a transfer is no renewal cost, also next to that of a renewal', () => {
+    const rows = ['a.example  Renewal   $10.18  2028-02-06', 'b.example  Transfer  $9.73   2028-03-06'];
+    const costs = read(['Domain     Type      Price   Expires', ...rows].join('\n')).map((one) => one.renewalCost);
+    assert.deepEqual(costs, ['10.18', null]);
+    const texts = [
+      file('transfer-price'),
+      'oakcup.com transferred to Gandi for €9.73, expires 2028-02-06',
+      'We charged $9.73 for moving oakcup.com to us. It now expires on 2028-02-06.',
+      'Your transfer is complete!\n\noakcup.com\nPrice: $9.73\nExpires: 2028-02-06',
+      'Item\tType\tYears\tPrice\tExpires\noakcup.com\tTransfer\t1\t$9.73\t2028-02-06',
+    ];
+    for (const text of texts) {
       const draft = one(text);
       assert.deepEqual([draft?.expirationDate, draft?.renewalCost, draft?.currency], ['2028-02-06', null, null], text);
     }

@@ -61,11 +61,7 @@ export function readText(pasted: string, context: TextContext): Reading {
     const said = Object.fromEntries(
       Object.entries(of).map(([member, owned]) => [member, only(owned.get(name), certain.has(member))]),
     );
-    const values: Values = {
-      ...said,
-      ...days,
-      ...prices,
-    };
+    const values: Values = { ...said, ...days, ...prices };
     const entries = Object.entries(values) as [SourcedMember, Settled<unknown> | undefined][];
     return {
       ...emptyCandidate(name),

@@ -4,7 +4,7 @@ import { nearStart } from './clauses.ts';
 import type { WrittenDate } from './dates.ts';
 import type { Around } from './facts.ts';
 import { type AmountLabelKind, kindsOf, type Labelled } from './labels.ts';
-import type { Sentence } from './layout.ts';
+import { cellMark, type Sentence } from './layout.ts';
 import { firstFrom, type Span, within } from './text.ts';
 import { piecesOf } from './words/words.ts';
 
@@ -160,6 +160,11 @@ export function amountsIn(around: Around, sentence: Sentence): FoundAmount[] {
   const isNamed = within(around.names, sentence).length > 0;
   const isOfFirst = kinds.has('registration') && !kinds.has('renewal');
   const isNearFirst = around.firsts.has(sentence.line.block) && !kinds.has('renewal');
+  // "Transfer a.example | Amount: $12": what a row is for counts, whatever its column is called.
+  const isOfOtherRow =
+    !kinds.has('renewal') &&
+    text.folded.slice(sentence.start, sentence.end).includes(cellMark) &&
+    within(labels, sentence).some((one) => one.kind === 'other' && text.wordsAt(one) !== '');
   return calledIn(around, sentence, values, labels).map(({ value, label, isOther, isPlain }, index): FoundAmount => {
     const isFirst = isOfFirst && (label === undefined || label.kind === 'price' || label.kind === 'sum');
     const isYearly = isRightAfter(yearly, value, 3);
@@ -170,16 +175,18 @@ export function amountsIn(around: Around, sentence: Sentence): FoundAmount[] {
     return {
       ...value,
       currency,
-      role: isNet
-        ? 'other'
-        : isFirst
-          ? 'registration'
-          : isYearly && label?.kind !== 'old' && label?.kind !== 'other'
-            ? 'renewal'
-            : amountRoleOf(label?.kind),
+      role:
+        isNet || isOfOtherRow
+          ? 'other'
+          : isFirst
+            ? 'registration'
+            : isYearly && label?.kind !== 'old' && label?.kind !== 'other'
+              ? 'renewal'
+              : amountRoleOf(label?.kind),
       isSure:
         isPlain &&
         !isPart &&
+        (isYearly || !around.isMove) &&
         (isFirst || !isNearFirst) &&
         !isOther &&
         !clauses.isBelowOther(sentence, false) &&
