@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { SHARED_POSTGRES, startPostgres } from '@namekeep/testing/postgres';
 import { buildIfStale } from './build.ts';
+import * as memory from './memory.mjs';
 import { isProgram } from './root.ts';
 import { cleanEnvironment, findTestFiles, groupsOf } from './test/files.ts';
 import { inOwnGroup } from './test/own-group.ts';
@@ -74,6 +75,7 @@ async function run({ tests, size }: Proof, postgres: string): Promise<boolean> {
   await runFiles(groupsOf(findTestFiles([...tests])), {
     environment: {
       ...cleanEnvironment(),
+      ...memory.environment,
       ...Object.fromEntries(Object.entries(size).map(([name, value]) => [`NAMEKEEP_TEST_${name}`, value])),
       NAMEKEEP_TEST_FILE_SECONDS: String(longest),
       [SHARED_POSTGRES]: postgres,
