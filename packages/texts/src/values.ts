@@ -155,7 +155,8 @@ export function amountsIn(around: Around, sentence: Sentence): FoundAmount[] {
   const isLong = within(around.terms, sentence).some((one) => one.years > 1);
   const [years] = within(around.terms, sentence).map((one) => one.years);
   const bases = kindsOf(sentence, values, around.bases, text.folded, values);
-  const unit = currencyOfRow(text.folded.slice(sentence.start, sentence.end));
+  const row = text.folded.slice(sentence.start, sentence.end);
+  const unit = currencyOfRow(row);
   const kinds = new Set(within(labels, sentence).map(({ kind }) => kind));
   const isNamed = within(around.names, sentence).length > 0;
   const isOfFirst = kinds.has('registration') && !kinds.has('renewal');
@@ -163,7 +164,7 @@ export function amountsIn(around: Around, sentence: Sentence): FoundAmount[] {
   // "Transfer a.example | Amount: $12": what a row is for counts, whatever its column is called.
   const isOfOtherRow =
     !kinds.has('renewal') &&
-    text.folded.slice(sentence.start, sentence.end).includes(cellMark) &&
+    row.includes(cellMark) &&
     within(labels, sentence).some((one) => one.kind === 'other' && text.wordsAt(one) !== '');
   return calledIn(around, sentence, values, labels).map(({ value, label, isOther, isPlain }, index): FoundAmount => {
     const isFirst = isOfFirst && (label === undefined || label.kind === 'price' || label.kind === 'sum');
