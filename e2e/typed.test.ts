@@ -58,7 +58,7 @@ async function whileSent(method: string, act: () => Promise<unknown>): Promise<v
     await Promise.all([sent.promise, act()]);
   } finally {
     released.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
+    await page.unroute('**/api/v1/**', hold);
   }
 }
 

@@ -155,6 +155,12 @@ async function visitorAt(browser: Browser, origin: string, person: Person | unde
   context.setDefaultTimeout(hangMs);
   const page = await context.newPage();
   const faults = await watchPage(page, person?.known ?? [origin]);
+  // Chromium can lose a request that is sent while interception ends (microsoft/playwright#41802): it does not end.
+  const route = page.route.bind(page);
+  page.route = async (...what) => {
+    await route('**/never-asked-for', (never) => never.abort());
+    return route(...what);
+  };
   const unanswered = new Set<Request>();
   page.on('request', (request) => {
     // What the page before this one still waited for is not answered any more.
