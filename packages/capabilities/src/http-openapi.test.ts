@@ -26,7 +26,7 @@ const capabilities = [
   definition({ name: 'tree', input: tree, output: z.array(tree), description: 'Recursive **both** ways.' }),
   definition({
     name: 'many',
-    input: z.object({ labels: z.array(label).meta({ description: 'Several' }), on: z.boolean().optional() }),
+    input: z.object({ labels: z.array(label).describe('Several'), on: z.boolean().optional() }),
     output: valibotOutput,
     http: { method: 'GET', path: '/api/many' },
   }),

@@ -4,9 +4,9 @@ const members = { path: z.string(), code: z.string(), message: z.string(), exist
 
 /** A note says what was left out or looks odd; only an error blocks. */
 export const severities = ['error', 'note'] as const;
-const severity = z.enum(severities).meta({
-  description: '`error` blocks the request or the row. `note` does not: it says what was left out, or looks odd.',
-});
+const severity = z
+  .enum(severities)
+  .describe('`error` blocks the request or the row. `note` does not: it says what was left out, or looks odd.');
 
 /** A problem with an input. `path` is dotted (`reminders.offsets.2`); `existingId` is the record with a duplicate name. */
 export const issue = z
@@ -67,10 +67,10 @@ export const errorEnvelope = z
   .strictObject({
     error: z.strictObject({
       code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
-      message: z.string().meta({ description: 'A message for people.' }),
-      requestId: z.string().meta({ description: 'The same value as the X-Request-Id header.' }),
-      retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
-      issues: z.array(issue).optional().meta({ description: 'All problems of the request.' }),
+      message: z.string().describe('A message for people.'),
+      requestId: z.string().describe('The same value as the X-Request-Id header.'),
+      retryable: z.boolean().describe('Whether the same request can succeed later.'),
+      issues: z.array(issue).optional().describe('All problems of the request.'),
     }),
   })
   .meta({ id: 'Error', description: 'The body of all error responses.' });

@@ -30,14 +30,11 @@ export const changes = z.array(z.strictObject({ field: z.string(), from: z.unkno
 export const limitOf = (items: string, most = 100, usual = 50) =>
   integer(1, most, `limit must be an integer from 1 to ${most}.`)
     .default(usual)
-    .meta({ description: `The maximum number of ${items} per page.` });
+    .describe(`The maximum number of ${items} per page.`);
 
 /** Where a page starts. `kept`: what must be the same on all pages. */
 export const cursorWith = (kept: string) =>
-  z
-    .string()
-    .optional()
-    .meta({ description: `The \`nextCursor\` of the previous page. Keep ${kept}.` });
+  z.string().optional().describe(`The \`nextCursor\` of the previous page. Keep ${kept}.`);
 
 export const recordId = z
   .string()
@@ -48,7 +45,7 @@ export const revision = integer(
   0,
   Number.MAX_SAFE_INTEGER,
   'The revision must be an integer. Read the record to get it.',
-).meta({ description: 'The revision that you last read. If the record has changed since, the request is rejected.' });
+).describe('The revision that you last read. If the record has changed since, the request is rejected.');
 
 /** The entry of the activity that a write has made, by which the owner can undo it. */
 export const activityId = z

@@ -63,7 +63,7 @@ const costAdjustment = z
   .strictObject(
     {
       percent: percent.optional(),
-      addMinor: step('addMinor', most).meta({ description: 'Minor units to add after the percentage.' }),
+      addMinor: step('addMinor', most).describe('Minor units to add after the percentage.'),
     },
     notAnObject('Send an object with percent or addMinor.'),
   )
@@ -108,8 +108,8 @@ export const changeAdjust = z
 export const changeLabels = z
   .strictObject(
     {
-      add: recordLabels.optional().meta({ description: 'Labels to give; unknown ones are created.' }),
-      remove: recordLabels.optional().meta({ description: 'Labels to take.' }),
+      add: recordLabels.optional().describe('Labels to give; unknown ones are created.'),
+      remove: recordLabels.optional().describe('Labels to take.'),
     },
     notAnObject('labels must be an object with add or remove.'),
   )

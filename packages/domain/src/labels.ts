@@ -55,7 +55,7 @@ export const recordLabels = z
     });
   })
   .transform(distinctLabels)
-  .meta({ description: `The labels of a record, at most ${maxLabelsOfRecord} different ones.` });
+  .describe(`The labels of a record, at most ${maxLabelsOfRecord} different ones.`);
 
 /** The order of the databases: code points, which is not that of UTF-16 units. */
 function compareKeys(a: string, b: string): number {
@@ -71,5 +71,5 @@ export const fileLabel = z
     { name: labelName, color: labelColor.default('gray') },
     { error: 'A label is an object with name and color, and no other members.' },
   )
-  .meta({ description: 'A label in an exported file.' });
+  .describe('A label in an exported file.');
 export type FileLabel = z.output<typeof fileLabel>;

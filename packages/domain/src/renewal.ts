@@ -11,28 +11,34 @@ export type Urgency = (typeof urgencies)[number];
 type RenewalTarget = 'billing' | 'expiration';
 
 /** How soon a record is due. */
-export const urgency = z.enum(urgencies).meta({
-  description:
+export const urgency = z
+  .enum(urgencies)
+  .describe(
     '`none`: archived or not active; `overdue`: past; `due`: today; `soon`: within the largest reminder offset; `later`.',
-});
+  );
 
 /** What is derived from the dates and reminders of a record and the current day. */
 export const renewal = z
   .strictObject({
     date: calendarDate,
-    target: z.enum(['billing', 'expiration']).meta({ description: "Which of the record's dates `date` is." }),
-    daysUntil: z.int().meta({ description: "Calendar days from the owner's local today; negative when past." }),
+    target: z.enum(['billing', 'expiration']).describe("Which of the record's dates `date` is."),
+    daysUntil: z.int().describe("Calendar days from the owner's local today; negative when past."),
     urgency,
-    offset: z.int().min(1).max(365).nullable().meta({
-      description: 'The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`.',
-    }),
-    state: z.enum(['to_confirm']).nullable().meta({
-      description: '`to_confirm`: past, and auto-renew should have renewed it; otherwise null.',
-    }),
-    conflict: z.enum(['auto_renew_on']).nullable().meta({
-      description: '`auto_renew_on`: it is let expire, but auto-renew is on; otherwise null.',
-    }),
-    next: z.string().meta({ description: 'What happens next, as a sentence.' }),
+    offset: z
+      .int()
+      .min(1)
+      .max(365)
+      .nullable()
+      .describe('The smallest reminder offset that is at least `daysUntil`; null unless `urgency` is `soon`.'),
+    state: z
+      .enum(['to_confirm'])
+      .nullable()
+      .describe('`to_confirm`: past, and auto-renew should have renewed it; otherwise null.'),
+    conflict: z
+      .enum(['auto_renew_on'])
+      .nullable()
+      .describe('`auto_renew_on`: it is let expire, but auto-renew is on; otherwise null.'),
+    next: z.string().describe('What happens next, as a sentence.'),
   })
   .meta({
     id: 'Renewal',

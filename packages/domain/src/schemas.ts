@@ -158,11 +158,12 @@ export const reminders = z
     {
       enabled: z
         .boolean({ error: 'Choose true or false.' })
-        .meta({ description: 'Whether the record becomes `soon` before its date.' }),
-      target: z.enum(reminderTargets, { error: 'Choose default, billing or expiration.' }).meta({
-        description:
+        .describe('Whether the record becomes `soon` before its date.'),
+      target: z
+        .enum(reminderTargets, { error: 'Choose default, billing or expiration.' })
+        .describe(
           'Which date counts. `default` is `billing` if the intent is to renew, and `expiration` if it is to let the domain expire.',
-      }),
+        ),
       offsets,
     },
     notAnObject('Send reminders as an object with enabled, target and offsets.'),

@@ -59,7 +59,7 @@ export const notesText = z
     error: 'Notes can have at most 64 KiB of text. Shorten them.',
     params: { code: 'too_big' },
   })
-  .meta({ description: 'Free text, at most 64 KiB of UTF-8.' });
+  .describe('Free text, at most 64 KiB of UTF-8.');
 
 const emailForm = /^[^\s@<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/;
 

@@ -18,11 +18,11 @@ export const viewName = addressableName(maxViewNameLength).meta({
 export const viewColumns = z
   .array(z.string({ error: 'A column must be text.' }).min(1).max(60), { error: 'columns must be a list of names.' })
   .max(60, { error: 'A view can have at most 60 columns.' })
-  .meta({ description: 'The columns to show, in this order. Empty: the usual ones.' });
+  .describe('The columns to show, in this order. Empty: the usual ones.');
 
 export const density = z
   .enum(densities, { error: 'density must be comfortable or compact.' })
-  .meta({ description: 'How closely the rows are set.' });
+  .describe('How closely the rows are set.');
 
 const text = z.string({ error: 'A filter must be text or a list of texts.' });
 
@@ -40,5 +40,5 @@ export const fileView = z
     },
     { error: 'A view is an object with the members of an exported view, and no others.' },
   )
-  .meta({ description: 'A view in an exported file.' });
+  .describe('A view in an exported file.');
 export type FileView = z.output<typeof fileView>;

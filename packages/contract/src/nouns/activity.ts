@@ -27,27 +27,23 @@ const activityEntry = z
     at: time,
     actor: z.strictObject({
       kind: actor.shape.kind,
-      name: z.string().nullable().meta({ description: 'The name at that time.' }),
-      tokenId: z
-        .string()
-        .nullable()
-        .meta({ description: 'The token; null for others, and where it was not yet recorded.' }),
+      name: z.string().nullable().describe('The name at that time.'),
+      tokenId: z.string().nullable().describe('The token; null for others, and where it was not yet recorded.'),
     }),
-    kind: activityKind.meta({
-      description:
-        'What was done. `changed` is a change of many records by a rule, `undone` takes back what one actor changed.',
-    }),
-    domainId: z.string().nullable().meta({ description: 'The record, which may be gone; null if it was not one.' }),
-    name: z.string().nullable().meta({ description: 'The name of the record at that time.' }),
-    revision: z.int().nullable().meta({ description: 'The revision that it made, if any.' }),
-    changes: changes.meta({ description: 'What changed; empty once the record is deleted.' }),
+    kind: activityKind.describe(
+      'What was done. `changed` is a change of many records by a rule, `undone` takes back what one actor changed.',
+    ),
+    domainId: z.string().nullable().describe('The record, which may be gone; null if it was not one.'),
+    name: z.string().nullable().describe('The name of the record at that time.'),
+    revision: z.int().nullable().describe('The revision that it made, if any.'),
+    changes: changes.describe('What changed; empty once the record is deleted.'),
     count: count
       .nullable()
-      .meta({ description: 'How many records an import, a change or an undo wrote; null for a single record.' }),
+      .describe('How many records an import, a change or an undo wrote; null for a single record.'),
     importId: z
       .string()
       .nullable()
-      .meta({ description: 'The import, change or undo, by which it can be undone; null for a single record.' }),
+      .describe('The import, change or undo, by which it can be undone; null for a single record.'),
   })
   .meta({
     id: 'ActivityEntry',
@@ -82,16 +78,12 @@ export const activityList = defineVerb('activity.list', 'List who changed what, 
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/activity' },
   input: z.strictObject({
-    from: moment.optional().meta({ description: 'Only entries from this day or instant on.' }),
-    to: moment.optional().meta({ description: 'Only entries up to this day or instant, included.' }),
-    actor: actorKind.optional().meta({ description: 'Only what browser sessions did, or what tokens did.' }),
-    tokenId: z.string().optional().meta({ description: 'Only what this token did.' }),
-    kind: z
-      .array(activityKind)
-      .max(activityKinds.length)
-      .optional()
-      .meta({ description: 'Only entries of these kinds.' }),
-    domainId: z.string().optional().meta({ description: 'Only entries about this record.' }),
+    from: moment.optional().describe('Only entries from this day or instant on.'),
+    to: moment.optional().describe('Only entries up to this day or instant, included.'),
+    actor: actorKind.optional().describe('Only what browser sessions did, or what tokens did.'),
+    tokenId: z.string().optional().describe('Only what this token did.'),
+    kind: z.array(activityKind).max(activityKinds.length).optional().describe('Only entries of these kinds.'),
+    domainId: z.string().optional().describe('Only entries about this record.'),
     cursor: cursorWith('the filters'),
     limit: limitOf('entries'),
   }),
@@ -105,14 +97,13 @@ export const activityList = defineVerb('activity.list', 'List who changed what, 
 const undoInput = z
   .strictObject(
     {
-      tokenId: z.string({ error: 'tokenId must be the ID of a token.' }).optional().meta({
-        description: 'Take back what this token changed.',
-      }),
-      actor: actorKind
+      tokenId: z
+        .string({ error: 'tokenId must be the ID of a token.' })
         .optional()
-        .meta({ description: 'Take back what browser sessions changed, or what tokens changed.' }),
-      from: moment.meta({ description: 'The first day or instant.' }),
-      to: moment.meta({ description: 'The last day or instant, included.' }),
+        .describe('Take back what this token changed.'),
+      actor: actorKind.optional().describe('Take back what browser sessions changed, or what tokens changed.'),
+      from: moment.describe('The first day or instant.'),
+      to: moment.describe('The last day or instant, included.'),
     },
     { error: 'Send an object with tokenId or actor, from and to.' },
   )
@@ -141,12 +132,12 @@ export const activityUndo = defineVerb('activity.undo', 'Preview taking back wha
 
 const undoneEntry = z
   .strictObject({
-    activityId: activityId.nullable().meta({
-      description: 'The entry that the undo has made, which can be undone in turn. Null where it cannot.',
-    }),
-    state: decisionState.nullable().meta({
-      description: 'The state of the decision now; null for an import, and where there is nothing to decide.',
-    }),
+    activityId: activityId
+      .nullable()
+      .describe('The entry that the undo has made, which can be undone in turn. Null where it cannot.'),
+    state: decisionState
+      .nullable()
+      .describe('The state of the decision now; null for an import, and where there is nothing to decide.'),
   })
   .meta({ id: 'UndoneEntry', description: 'What an undo has made.' });
 

@@ -6,18 +6,16 @@ import { defineVerb } from '../verb.ts';
 /** The AI providers that an operator can choose from. `openai-compatible` is any server with OpenAI's chat completions. */
 const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 export type AiProvider = (typeof aiProviders)[number];
-export const aiProvider = z.enum(aiProviders).meta({ description: 'The AI provider that the operator chose.' });
+export const aiProvider = z.enum(aiProviders).describe('The AI provider that the operator chose.');
 
 /** The status of the stored key. The key itself is only ever sent to its provider. */
 const aiProviderKeyStatus = z
   .strictObject({
     configured: z.boolean(),
     provider: aiProvider,
-    model: z.string().meta({ description: 'The model that reads texts.' }),
-    hint: z.string().nullable().meta({ description: 'Up to four characters from the end of the key.' }),
-    consentedAt: timestamp
-      .nullable()
-      .meta({ description: 'When the owner agreed that texts are sent to the provider.' }),
+    model: z.string().describe('The model that reads texts.'),
+    hint: z.string().nullable().describe('Up to four characters from the end of the key.'),
+    consentedAt: timestamp.nullable().describe('When the owner agreed that texts are sent to the provider.'),
     updatedAt: timestamp.nullable(),
   })
   .meta({
@@ -53,9 +51,7 @@ const aiProviderKeyInput = z
       }),
     consent: z
       .literal(true, { error: 'To store a key, agree that the texts you submit are sent to the provider.' })
-      .meta({
-        description: 'The owner agrees that submitted texts are sent to the provider, under their own account there.',
-      }),
+      .describe('The owner agrees that submitted texts are sent to the provider, under their own account there.'),
   })
   .meta({
     id: 'AiProviderKeyInput',

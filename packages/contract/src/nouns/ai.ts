@@ -52,9 +52,9 @@ export const extractInput = z
         description: 'The language tag of the user. It decides how dates such as 03/04/2027 are read.',
         examples: ['en-US'],
       }),
-    reader: reader.default('provider').meta({
-      description: 'What reads the text: the AI provider with the stored key, or the built-in rules of this server.',
-    }),
+    reader: reader
+      .default('provider')
+      .describe('What reads the text: the AI provider with the stored key, or the built-in rules of this server.'),
   })
   .meta({
     id: 'ExtractInput',
@@ -64,14 +64,12 @@ export const extractInput = z
 
 const renewalDraft = z
   .strictObject({
-    revision: z
-      .int()
-      .meta({ description: 'The revision of the record that the text was compared with, for `If-Match`.' }),
+    revision: z.int().describe('The revision of the record that the text was compared with, for `If-Match`.'),
     input: renewalDraftInput,
-    issues: z.array(issue).meta({
-      description: 'Why it cannot be recorded as it is, for example because the date is not after the stored one.',
-    }),
-    notes: z.array(z.string()).meta({ description: 'Sentences about what was assumed, left out or is uncertain.' }),
+    issues: z
+      .array(issue)
+      .describe('Why it cannot be recorded as it is, for example because the date is not after the stored one.'),
+    notes: z.array(z.string()).describe('Sentences about what was assumed, left out or is uncertain.'),
     sources: renewalDraftSources,
   })
   .meta({ id: 'RenewalDraft', description: 'A renewal of an existing record. Nothing is stored until you record it.' });
@@ -84,15 +82,13 @@ const draft = z
         'Missing and invalid values. With an invalid `name` or without a date (`date_required`), the draft cannot be added; ' +
         'other invalid values are left out of `input`.',
     }),
-    notes: z.array(z.string()).meta({ description: 'Sentences about what was assumed, left out or is uncertain.' }),
-    sources: draftSources.meta({
-      description: 'For each field of `input`, the exact words of the text that the value was read from.',
-    }),
+    notes: z.array(z.string()).describe('Sentences about what was assumed, left out or is uncertain.'),
+    sources: draftSources.describe(
+      'For each field of `input`, the exact words of the text that the value was read from.',
+    ),
     candidates: draftCandidates,
-    existingId: z.string().nullable().meta({ description: 'The existing record with this name, active or archived.' }),
-    renewal: renewalDraft.nullable().meta({
-      description: 'The renewal of the existing record that the text describes, or null.',
-    }),
+    existingId: z.string().nullable().describe('The existing record with this name, active or archived.'),
+    renewal: renewalDraft.nullable().describe('The renewal of the existing record that the text describes, or null.'),
   })
   .meta({ id: 'Draft', description: 'A proposed record. Nothing is stored until you add it.' });
 export type ExtractedDraft = z.output<typeof draft>;
@@ -100,17 +96,15 @@ export type ExtractedDraft = z.output<typeof draft>;
 const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
-    omitted: count.meta({ description: 'The number of names that were seen in the text and not drafted.' }),
+    omitted: count.describe('The number of names that were seen in the text and not drafted.'),
     omittedNames: z.array(z.strictObject({ name: z.string(), reason: z.enum(omissions) })).meta({
       description:
         'These names, each with its reason: it is `offered`, that of the `sender`, in a `signature`, only `mentioned`, or ' +
         `beyond the \`limit\` of ${maxDrafts} drafts.`,
     }),
-    dropped: z
-      .int()
-      .meta({ description: 'The number of names in the answer of the provider that are not in the text.' }),
+    dropped: z.int().describe('The number of names in the answer of the provider that are not in the text.'),
     reader,
-    provider: aiProvider.nullable().meta({ description: 'The AI provider that received the text; null if none did.' }),
+    provider: aiProvider.nullable().describe('The AI provider that received the text; null if none did.'),
     model: z.string().nullable(),
   })
   .meta({

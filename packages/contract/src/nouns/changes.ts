@@ -24,11 +24,9 @@ const list = (noun: string) =>
 const select = z
   .strictObject(
     {
-      ids: list('ids').optional().meta({ description: 'The records with these IDs.' }),
-      names: list('names').optional().meta({ description: 'The records with these names, as people write them.' }),
-      filter: recordFiltersInBody
-        .optional()
-        .meta({ description: 'The records that the list shows with these filters.' }),
+      ids: list('ids').optional().describe('The records with these IDs.'),
+      names: list('names').optional().describe('The records with these names, as people write them.'),
+      filter: recordFiltersInBody.optional().describe('The records that the list shows with these filters.'),
     },
     notAnObject('select must be an object with ids, names or filter.'),
   )

@@ -6,7 +6,7 @@ import { defineVerb } from '../verb.ts';
 
 const checkKind = z
   .enum(checkKinds, { error: `kind must be one of ${checkKinds.join(', ')}.` })
-  .meta({ description: 'What looks wrong.' });
+  .describe('What looks wrong.');
 
 /** How many records of a check are listed: more than a person would go through. */
 export const checkSize = 1000;
@@ -19,7 +19,7 @@ const check = z.strictObject({
       z.strictObject({
         id: z.string(),
         name: z.string(),
-        detail: z.string().meta({ description: 'What is wrong and what to do, as one sentence.' }),
+        detail: z.string().describe('What is wrong and what to do, as one sentence.'),
       }),
     )
     .max(checkSize),

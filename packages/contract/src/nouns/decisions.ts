@@ -34,9 +34,9 @@ import { defineVerb } from '../verb.ts';
 import { currencyTotals } from './domains.ts';
 
 /** The range of this day depends on the owner's time zone, so it is checked with the record. */
-export const askAgainOn = calendarDate.optional().meta({
-  description: 'Only with `later`: a day from tomorrow to 365 days ahead. The default is in 7 days.',
-});
+export const askAgainOn = calendarDate
+  .optional()
+  .describe('Only with `later`: a day from tomorrow to 365 days ahead. The default is in 7 days.');
 
 /** The members of a choice, apart from those that say which record it is about. */
 export const chosen = { choice, askAgainOn };
@@ -77,7 +77,7 @@ const decided = z.strictObject({
 const decidedBatch = z
   .strictObject({
     decisions: z.array(z.union([decided, recordReceipt])),
-    importId: z.string().meta({ description: 'By which all of them can be undone at once.' }),
+    importId: z.string().describe('By which all of them can be undone at once.'),
   })
   .meta({ id: 'DecidedBatch', description: 'The results, in the order of the request.' });
 
@@ -134,10 +134,10 @@ const decisionItem = z
     autoRenew: domainRecord.shape.autoRenew,
     renewalIntent,
     renewal,
-    amountMinor: count.nullable().meta({ description: 'The renewal cost; null if unknown.' }),
+    amountMinor: count.nullable().describe('The renewal cost; null if unknown.'),
     currency,
     state: decisionState,
-    decision: decision.nullable().meta({ description: 'The decision for the current due date, or null.' }),
+    decision: decision.nullable().describe('The decision for the current due date, or null.'),
   })
   .meta({ id: 'DecisionItem', description: 'A record that is due, and the decision about it.' });
 
@@ -149,7 +149,7 @@ const recordDecision = decisionItem
   .extend({
     state: decisionState
       .nullable()
-      .meta({ description: 'The state; null for a record that is archived or not active, which needs no decision.' }),
+      .describe('The state; null for a record that is archived or not active, which needs no decision.'),
   })
   .meta({ id: 'RecordDecision', description: 'A record and the decision about its current due date.' });
 
@@ -166,13 +166,12 @@ export const decisionsGet = defineVerb('decisions.get', 'Get the decision for th
 
 const decisionsPage = z
   .strictObject({
-    today: calendarDate.meta({ description: "The date in the owner's time zone." }),
+    today: calendarDate.describe("The date in the owner's time zone."),
     counts: decisionCounts,
-    willPay: currencyTotals.meta({
-      description:
-        'The renewal costs of all records in the period that the owner intends to renew, in any state, by currency.',
-    }),
-    items: z.array(decisionItem).meta({ description: 'Soonest first, then by name.' }),
+    willPay: currencyTotals.describe(
+      'The renewal costs of all records in the period that the owner intends to renew, in any state, by currency.',
+    ),
+    items: z.array(decisionItem).describe('Soonest first, then by name.'),
     nextCursor: z.string().nullable(),
   })
   .meta({
@@ -193,10 +192,10 @@ export const decisionsList = defineVerb(
       state: z
         .enum([...decisionStates, 'all'], { error: `state must be ${decisionStates.join(', ')} or all.` })
         .default('open')
-        .meta({ description: 'Only records in this state.' }),
+        .describe('Only records in this state.'),
       days: integer(1, 365, 'days must be an integer from 1 to 365.')
         .default(90)
-        .meta({ description: 'How many days ahead to look. Overdue records are always included.' }),
+        .describe('How many days ahead to look. Overdue records are always included.'),
       limit: limitOf('records'),
       cursor: cursorWith('the state and the days'),
     }),

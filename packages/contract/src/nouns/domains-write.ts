@@ -40,7 +40,7 @@ const batchInput = z
     source: z
       .enum(['manual', 'ai'], { error: 'source must be manual or ai.' })
       .default('manual')
-      .meta({ description: 'Where the records come from. With `ai`, a batch has at most 25 records instead of 100.' }),
+      .describe('Where the records come from. With `ai`, a batch has at most 25 records instead of 100.'),
     records: z
       .array(domainInput, { error: 'records must be a list of 1 to 100 records.' })
       .min(1, { error: 'A batch must have at least one record.' })

@@ -42,9 +42,9 @@ export const recordSort = z
 
 const domainsListInput = withRecordFilters({
   cursor: cursorWith('the filters and the sort order'),
-  offset: integer(0, 100_000, 'offset must be an integer from 0 to 100000.').optional().meta({
-    description: 'The number of records to skip, to show any part of a list without reading what is before it.',
-  }),
+  offset: integer(0, 100_000, 'offset must be an integer from 0 to 100000.')
+    .optional()
+    .describe('The number of records to skip, to show any part of a list without reading what is before it.'),
   limit: limitOf('records'),
   sort: recordSort,
 });
@@ -58,7 +58,7 @@ const recordPage = z
   .strictObject({
     records: z.array(domainRecord),
     nextCursor: z.string().nullable(),
-    unmatched: z.array(z.string()).optional().meta({ description: 'Of `names`, those that have no record.' }),
+    unmatched: z.array(z.string()).optional().describe('Of `names`, those that have no record.'),
   })
   .meta({ id: 'RecordPage', description: 'A page of records. `nextCursor` is null on the last page.' });
 
@@ -141,7 +141,7 @@ const groupedTotals = z
   .strictObject({
     groups: z.array(
       z.strictObject({
-        key: z.string().nullable().meta({ description: 'Null for records without a registrar or a label.' }),
+        key: z.string().nullable().describe('Null for records without a registrar or a label.'),
         count,
         byCurrency: currencyTotals,
       }),
@@ -160,7 +160,7 @@ export const domainsTotals = defineVerb('domains.totals', 'Get the renewal costs
     by: z
       .enum(groupKeys, { error: `by must be one of ${groupKeys.join(', ')}.` })
       .optional()
-      .meta({ description: 'Divide the totals by registrar, TLD, label, or month of the due date.' }),
+      .describe('Divide the totals by registrar, TLD, label, or month of the due date.'),
   }),
   outcomes: { found: success({ members: { totals: z.union([recordTotals, groupedTotals]) }, body: 'totals' }) },
 });

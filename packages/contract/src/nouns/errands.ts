@@ -7,17 +7,18 @@ import { defineVerb } from '../verb.ts';
 import { importPreview } from './import-preview.ts';
 import { withRecordFilters } from './record-filters.ts';
 
-const errandKind = z.enum(errandKinds, { error: `kind must be one of ${errandKinds.join(', ')}.` }).meta({
-  description:
+const errandKind = z
+  .enum(errandKinds, { error: `kind must be one of ${errandKinds.join(', ')}.` })
+  .describe(
     '`turn_auto_renew_off`: to be let expire, auto-renew on or unknown; `renew_by_hand`: to be renewed, auto-renew off; `check_auto_renew`: to be renewed, auto-renew unknown; `confirm_renewed`: to be renewed, auto-renew on, due day passed.',
-});
+  );
 
 const errandGroup = z
   .strictObject({
     kind: errandKind,
-    registrar: z.string().nullable().meta({ description: 'In its most frequent spelling; null for none.' }),
+    registrar: z.string().nullable().describe('In its most frequent spelling; null for none.'),
     count: z.int().min(1),
-    records: z.array(domainRecord).meta({ description: 'The soonest of them, then by name.' }),
+    records: z.array(domainRecord).describe('The soonest of them, then by name.'),
   })
   .meta({ id: 'ErrandGroup', description: 'Records for which there is the same to do at the same registrar.' });
 
@@ -36,10 +37,11 @@ export const errandsList = defineVerb('errands.list', 'List what to do at the re
   route: { method: 'GET', path: '/api/v1/errands' },
   input: withRecordFilters({
     kind: errandKind.optional(),
-    limit: limitOf('records', 200, 100).meta({ description: 'The maximum number of records per group.' }),
-    cursor: z.string().optional().meta({
-      description: 'The `nextCursor` of the previous page of a group. Keep the kind, the registrar and the filters.',
-    }),
+    limit: limitOf('records', 200, 100).describe('The maximum number of records per group.'),
+    cursor: z
+      .string()
+      .optional()
+      .describe('The `nextCursor` of the previous page of a group. Keep the kind, the registrar and the filters.'),
   }),
   outcomes: {
     found: success({ body: errands }),
@@ -58,15 +60,19 @@ const errandDone = z
         .array(z.string({ error: ids }), { error: ids })
         .min(1, { error: 'ids must not be empty.' })
         .optional()
-        .meta({ description: 'The records for which it was done.' }),
-      registrar: z.string({ error: 'registrar must be a text.' }).max(200).nullable().optional().meta({
-        description: 'All records of the group at this registrar, case-insensitive; empty or null for none.',
-      }),
-      years: paymentYears.optional().meta({ description: 'Of a renewal: for how many years; 1 unless given.' }),
-      paidOn: calendarDate.optional().meta({
-        description:
+        .describe('The records for which it was done.'),
+      registrar: z
+        .string({ error: 'registrar must be a text.' })
+        .max(200)
+        .nullable()
+        .optional()
+        .describe('All records of the group at this registrar, case-insensitive; empty or null for none.'),
+      years: paymentYears.optional().describe('Of a renewal: for how many years; 1 unless given.'),
+      paidOn: calendarDate
+        .optional()
+        .describe(
           'Of a renewal: the day of the payment. Unless given, the due day for `confirm_renewed`, and today for `renew_by_hand`.',
-      }),
+        ),
     },
     notAnObject('Send an object with kind, and ids or registrar.'),
   )

@@ -61,7 +61,7 @@ export const portfolioFile = z
   .strictObject({
     format: z.literal('namekeep'),
     version: z.literal(1),
-    partial: z.literal(true).optional().meta({ description: 'The file lacks records or columns.' }),
+    partial: z.literal(true).optional().describe('The file lacks records or columns.'),
     exportedAt: time,
     domains: z.array(
       z.union([
@@ -71,7 +71,7 @@ export const portfolioFile = z
         partialRecord,
       ]),
     ),
-    payments: z.array(exportedPayment).optional().meta({ description: 'Only with `include=payments`.' }),
+    payments: z.array(exportedPayment).optional().describe('Only with `include=payments`.'),
     decisions: z
       .array(
         z
@@ -85,7 +85,7 @@ export const portfolioFile = z
           .meta({ id: 'ExportedDecision', description: 'A decision for one due date of a record, by its name.' }),
       )
       .optional()
-      .meta({ description: 'Only with `include=decisions`.' }),
+      .describe('Only with `include=decisions`.'),
     labels: z
       .array(
         z
@@ -93,7 +93,7 @@ export const portfolioFile = z
           .meta({ id: 'ExportedLabel', description: 'A label. Which records have it is in the records.' }),
       )
       .optional()
-      .meta({ description: 'Only with `include=labels`.' }),
+      .describe('Only with `include=labels`.'),
     views: z
       .array(
         z
@@ -101,8 +101,8 @@ export const portfolioFile = z
           .meta({ id: 'ExportedView', description: 'A view of the list.' }),
       )
       .optional()
-      .meta({ description: 'Only with `include=views`.' }),
-    settings: settings.optional().meta({ description: 'Only with `includeSettings=true`.' }),
+      .describe('Only with `include=views`.'),
+    settings: settings.optional().describe('Only with `includeSettings=true`.'),
   })
   .meta({ id: 'PortfolioFile', description: 'An export in JSON. Importing it gives the same records.' });
 
@@ -127,17 +127,18 @@ export const exportsDownload = defineVerb('exports.download', 'Export records as
     accept: { member: 'format', types: fileMediaTypes },
   },
   input: withRecordFilters({
-    format: fileFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
-    archived: archivedFilter.optional().meta({
-      description:
+    format: fileFormat.default('json').describe('The default is the format in `Accept`, or else json.'),
+    archived: archivedFilter
+      .optional()
+      .describe(
         '`false`: active records; `true`: archived records; `all`: both. The default is `all`, or `false` with a view.',
-    }),
+      ),
     sort: recordSort,
     columns: columnsText.optional(),
     includeSettings: z
       .enum(['true', 'false'], { error: 'includeSettings must be true or false.' })
       .default('false')
-      .meta({ description: 'Whether to include the settings, except in CSV. Requires a browser session.' }),
+      .describe('Whether to include the settings, except in CSV. Requires a browser session.'),
     include: z
       .string()
       .refine((text) => text.split(',').every((name) => includable.includes(name)), {

@@ -45,31 +45,31 @@ export const sheetName = z
 const delimiter = z
   .enum([',', ';', '\t', '|'], { error: 'delimiter must be a comma, a semicolon, a tab, a vertical bar or null.' })
   .nullable()
-  .meta({ description: 'The delimiter of a CSV file; null for other formats.' });
+  .describe('The delimiter of a CSV file; null for other formats.');
 const headerRow = z
   .int({ error: 'headerRow must be the number of a row or null.' })
   .min(1, { error: 'Rows are numbered from 1.' })
   .max(1000, { error: 'The header must be in one of the first 1000 rows.' })
   .nullable()
-  .meta({ description: 'The number of the header row, from 1; null if there are no columns.' });
+  .describe('The number of the header row, from 1; null if there are no columns.');
 
 /** The layout of a file. What its columns mean is the mapping. */
 export const layout = z
   .strictObject({
-    encoding: z.string().nullable().meta({ description: 'The text encoding; null for an Excel file.' }),
+    encoding: z.string().nullable().describe('The text encoding; null for an Excel file.'),
     delimiter,
     headerRow,
-    sheet: z.string().nullable().meta({ description: 'The sheet that is read; null for other formats than Excel.' }),
+    sheet: z.string().nullable().describe('The sheet that is read; null for other formats than Excel.'),
     sheets: z
       .array(
         z.strictObject({
           name: z.string(),
           hidden: z.boolean(),
-          rows: z.int().min(0).meta({ description: 'The number of rows that are not empty.' }),
+          rows: z.int().min(0).describe('The number of rows that are not empty.'),
         }),
       )
       .nullable()
-      .meta({ description: 'The sheets of an Excel file; null for other formats.' }),
+      .describe('The sheets of an Excel file; null for other formats.'),
   })
   .meta({ id: 'ImportLayout', description: 'The layout of a file.' });
 export type ImportLayout = z.output<typeof layout>;
@@ -78,9 +78,7 @@ export type ImportLayout = z.output<typeof layout>;
 export const layoutInput = z
   .strictObject(
     {
-      encoding: encodingLabel()
-        .nullable()
-        .meta({ description: 'An older name of `textEncoding`, which wins if both are sent.' }),
+      encoding: encodingLabel().nullable().describe('An older name of `textEncoding`, which wins if both are sent.'),
       delimiter,
       headerRow,
     },
@@ -101,8 +99,8 @@ export const importNote = z
     column: z
       .string()
       .nullable()
-      .meta({ description: 'The header of the column that the note is about; null if it is not about a column.' }),
-    position: z.int().nullable().meta({ description: 'The position of that column, from 1.' }),
+      .describe('The header of the column that the note is about; null if it is not about a column.'),
+    position: z.int().nullable().describe('The position of that column, from 1.'),
   })
   .meta({ id: 'ImportNote', description: 'Something that was assumed about a file, or is not imported.' });
 
@@ -117,9 +115,9 @@ const dateFormat = z.enum(['ymd', 'dmy', 'mdy'], { error: 'dateFormat must be ym
 /** What the columns of a table mean. */
 export const mapping = z
   .strictObject({
-    columns: z.record(z.string(), column).meta({ description: 'The field for each header; null skips the column.' }),
-    dateFormat: dateFormat.meta({ description: 'The order of day, month and year in ambiguous dates.' }),
-    currency: currency.nullable().meta({ description: 'The currency of amounts that do not state one.' }),
+    columns: z.record(z.string(), column).describe('The field for each header; null skips the column.'),
+    dateFormat: dateFormat.describe('The order of day, month and year in ambiguous dates.'),
+    currency: currency.nullable().describe('The currency of amounts that do not state one.'),
   })
   .meta({ id: 'ImportMapping', description: 'What the columns of a table mean.' });
 export type ImportMapping = z.output<typeof mapping>;

@@ -14,21 +14,19 @@ const importCommit = z
       previewId: z.string({ error: 'Send the previewId of a preview.' }),
       policy: importPolicy
         .optional()
-        .meta({ description: 'The default is the policy of the preview. A change by rule and payments have none.' }),
-      acknowledgeCurrencyChanges: agree.meta({
-        description: 'Agrees that costs are cleared where the currency changes.',
-      }),
-      acceptRegressions: z.boolean({ error: 'acceptRegressions must be true or false.' }).optional().meta({
-        description:
+        .describe('The default is the policy of the preview. A change by rule and payments have none.'),
+      acknowledgeCurrencyChanges: agree.describe('Agrees that costs are cleared where the currency changes.'),
+      acceptRegressions: z
+        .boolean({ error: 'acceptRegressions must be true or false.' })
+        .optional()
+        .describe(
           'Whether fields that would go back are written (`true`) or keep what is stored (`false`). The default is `false` for the policy `merge` and `true` for `replace`, which writes every field. Costs that a change of currency clears depend on `acknowledgeCurrencyChanges` alone.',
-      }),
+        ),
       unmatched: z
         .literal('keep', { error: 'The only allowed value is keep; otherwise leave it out.' })
         .optional()
-        .meta({
-          description: 'Also imports payments whose name is not in the portfolio. They have no record.',
-        }),
-      skipInvalid: agree.meta({ description: 'Imports the valid rows and skips the others.' }),
+        .describe('Also imports payments whose name is not in the portfolio. They have no record.'),
+      skipInvalid: agree.describe('Imports the valid rows and skips the others.'),
       absent: z
         .strictObject(
           {
@@ -40,10 +38,8 @@ const importCommit = z
           { error: 'absent must be an object with names and set.' },
         )
         .optional()
-        .meta({ description: 'Marks records that the file lacks as transferred, or archives them.' }),
-      includeSettings: agree.meta({
-        description: 'Also replaces the settings with those in the file. Requires a browser session.',
-      }),
+        .describe('Marks records that the file lacks as transferred, or archives them.'),
+      includeSettings: agree.describe('Also replaces the settings with those in the file. Requires a browser session.'),
     },
     notAnObject('Send an object with previewId.'),
   )
@@ -60,9 +56,7 @@ const importResult = z
     unchanged: count,
     skipped: count,
     invalid: count,
-    payments: paymentCounts
-      .optional()
-      .meta({ description: 'Only if the file has payments, or renewals are recorded.' }),
+    payments: paymentCounts.optional().describe('Only if the file has payments, or renewals are recorded.'),
     importId: z.string(),
   })
   .meta({
@@ -102,7 +96,7 @@ const undoResult = z
   .strictObject({
     deleted: count,
     reverted: count,
-    payments: count.optional().meta({ description: 'Only of a table of payments: how many were deleted.' }),
+    payments: count.optional().describe('Only of a table of payments: how many were deleted.'),
   })
   .meta({
     id: 'ImportUndone',

@@ -41,7 +41,7 @@ export const label = z
   .strictObject({
     name: z.string(),
     color: labelColor,
-    count: count.meta({ description: 'How many records have it, without archived ones.' }),
+    count: count.describe('How many records have it, without archived ones.'),
   })
   .meta({
     id: 'Label',

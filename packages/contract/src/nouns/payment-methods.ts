@@ -6,9 +6,9 @@ import { defineVerb } from '../verb.ts';
 
 export const paymentMethod = z
   .strictObject({
-    name: z.string().meta({ description: 'As most records spell it.' }),
+    name: z.string().describe('As most records spell it.'),
     endsOn: endMonth.nullable(),
-    count: count.meta({ description: 'How many records have it, without archived ones.' }),
+    count: count.describe('How many records have it, without archived ones.'),
   })
   .meta({
     id: 'PaymentMethod',

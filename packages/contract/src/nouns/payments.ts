@@ -54,12 +54,12 @@ export const paymentsDelete = defineVerb('payments.delete', 'Delete a payment pe
 
 /** The filters of payments, for the list and for totals. */
 const paymentFilters = {
-  from: calendarDate.optional().meta({ description: 'Only payments on or after this day.' }),
-  to: calendarDate.optional().meta({ description: 'Only payments on or before this day.' }),
-  domainId: z.string().optional().meta({ description: 'Only payments for this record.' }),
-  registrar: z.string().max(200).optional().meta({ description: 'Only payments to this registrar, case-insensitive.' }),
+  from: calendarDate.optional().describe('Only payments on or after this day.'),
+  to: calendarDate.optional().describe('Only payments on or before this day.'),
+  domainId: z.string().optional().describe('Only payments for this record.'),
+  registrar: z.string().max(200).optional().describe('Only payments to this registrar, case-insensitive.'),
   currency: currency.optional(),
-  kind: z.array(paymentKind).max(4).optional().meta({ description: 'Only payments of these kinds.' }),
+  kind: z.array(paymentKind).max(4).optional().describe('Only payments of these kinds.'),
 };
 
 export const paymentsGet = defineVerb('payments.get', 'Get a payment', {
@@ -79,7 +79,7 @@ const paymentsListInput = z.strictObject({
   sort: z
     .enum(paymentSorts, { error: 'sort must be paidOn or -paidOn.' })
     .default('-paidOn')
-    .meta({ description: 'The sort order. `-paidOn` lists the latest payments first.' }),
+    .describe('The sort order. `-paidOn` lists the latest payments first.'),
   cursor: cursorWith('the filters and the sort order'),
   limit: limitOf('payments'),
 });

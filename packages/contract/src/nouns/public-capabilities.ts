@@ -16,18 +16,18 @@ export const contentSearch = defineCapability({
       .trim()
       .min(1, { error: 'The search must have 1 to 200 characters.' })
       .max(200, { error: 'The search must have 1 to 200 characters.' })
-      .meta({ description: 'Words to search for. Prefixes and small typos match, too.' }),
+      .describe('Words to search for. Prefixes and small typos match, too.'),
     limit: integer(1, 50, 'limit must be an integer from 1 to 50.')
       .default(10)
-      .meta({ description: 'The maximum number of results.' }),
+      .describe('The maximum number of results.'),
   }),
   output: z.strictObject({
     results: z.array(
       z.strictObject({
         title: z.string(),
-        path: z.string().meta({ description: 'The path of the article on this server.' }),
-        excerpt: z.string().meta({ description: 'Plain text around the first match.' }),
-        score: z.number().meta({ description: 'Higher is better. Only comparable within one response.' }),
+        path: z.string().describe('The path of the article on this server.'),
+        excerpt: z.string().describe('Plain text around the first match.'),
+        score: z.number().describe('Higher is better. Only comparable within one response.'),
       }),
     ),
   }),

@@ -56,73 +56,54 @@ const recordFilters = {
     .string()
     .max(500, { error: 'A search can have at most 500 characters.' })
     .optional()
-    .meta({
-      description: `Words to search for, case-insensitive. Each must occur in the ${listOf(searchedFields.map((field) => inSentence(labelOf(field))))}.`,
-    }),
+    .describe(
+      `Words to search for, case-insensitive. Each must occur in the ${listOf(searchedFields.map((field) => inSentence(labelOf(field))))}.`,
+    ),
   in: z.enum(['all', 'name', 'notes'], { error: 'in must be all, name or notes.' }).optional().meta({
     default: 'all',
     description: 'Where to search for `q`: everywhere, only in the name (ASCII and Unicode), or only in the notes.',
   }),
-  names: anyOf(z.string().max(1000), 'names').meta({
-    description:
-      'Only records with one of these names, as people write them, archived ones too unless `archived` is given.',
-  }),
+  names: anyOf(z.string().max(1000), 'names').describe(
+    'Only records with one of these names, as people write them, archived ones too unless `archived` is given.',
+  ),
   archived: archivedFilter
     .optional()
     .meta({ default: 'false', description: '`false`: active records; `true`: archived records; `all`: both.' }),
   lifecycle: lifecycle.optional(),
   ownership: ownership.optional(),
   renewalIntent: renewalIntent.optional(),
-  tld: anyOf(z.string().max(253), 'top-level domains').meta({
-    description: 'Only records with one of these public suffixes, such as `com` or `co.uk`.',
-  }),
+  tld: anyOf(z.string().max(253), 'top-level domains').describe(
+    'Only records with one of these public suffixes, such as `com` or `co.uk`.',
+  ),
   label: z
     .array(z.string().max(200))
     .max(maxLabelsOfRecord, { error: `A request can have at most ${maxLabelsOfRecord} labels.` })
     .optional()
-    .meta({ description: 'Only records with all of these labels, case-insensitive.' }),
-  registrar: anyOf(z.string().max(200), 'registrars').meta({
-    description: 'Only records with one of these registrars, case-insensitive.',
-  }),
-  dnsProvider: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Only records with this DNS provider, case-insensitive.' }),
-  paymentMethod: z
-    .string()
-    .max(2000)
-    .optional()
-    .meta({ description: 'Only records with this payment method, case-insensitive.' }),
-  currency: z
-    .array(currency)
-    .max(mostValues)
-    .optional()
-    .meta({ description: 'Only records in one of these currencies.' }),
-  costFrom: cost('costFrom').meta({
-    description: 'Minimum renewal cost, in minor units. Requires exactly one `currency`.',
-  }),
-  costTo: cost('costTo').meta({
-    description: 'Maximum renewal cost, in minor units. Requires exactly one `currency`.',
-  }),
+    .describe('Only records with all of these labels, case-insensitive.'),
+  registrar: anyOf(z.string().max(200), 'registrars').describe(
+    'Only records with one of these registrars, case-insensitive.',
+  ),
+  dnsProvider: z.string().max(200).optional().describe('Only records with this DNS provider, case-insensitive.'),
+  paymentMethod: z.string().max(2000).optional().describe('Only records with this payment method, case-insensitive.'),
+  currency: z.array(currency).max(mostValues).optional().describe('Only records in one of these currencies.'),
+  costFrom: cost('costFrom').describe('Minimum renewal cost, in minor units. Requires exactly one `currency`.'),
+  costTo: cost('costTo').describe('Maximum renewal cost, in minor units. Requires exactly one `currency`.'),
   autoRenew: z
     .enum(['true', 'false', 'unknown', 'not_true'], { error: 'autoRenew must be true, false, unknown or not_true.' })
     .optional()
-    .meta({ description: '`not_true`: false or unknown.' }),
-  urgency: z.array(urgency).max(5).optional().meta({ description: 'Only records with one of these urgencies.' }),
-  dueFrom: day.optional().meta({
-    description: 'Only records due on or after this day: a date, `today`, or an offset from today such as `+30d`.',
-  }),
-  dueTo: day.optional().meta({
-    description: 'Only records due on or before this day: a date, `today`, or an offset from today such as `+30d`.',
-  }),
+    .describe('`not_true`: false or unknown.'),
+  urgency: z.array(urgency).max(5).optional().describe('Only records with one of these urgencies.'),
+  dueFrom: day
+    .optional()
+    .describe('Only records due on or after this day: a date, `today`, or an offset from today such as `+30d`.'),
+  dueTo: day
+    .optional()
+    .describe('Only records due on or before this day: a date, `today`, or an offset from today such as `+30d`.'),
   missing: z
     .array(z.enum(missingFields, { error: `missing must be one of ${missingFields.join(', ')}.` }))
     .max(mostValues)
     .optional()
-    .meta({
-      description: 'Only records in which at least one of these fields is unknown; `labels`: that have no label.',
-    }),
+    .describe('Only records in which at least one of these fields is unknown; `labels`: that have no label.'),
   updatedFrom: z
     .string()
     .overwrite(unescapedPlus)
@@ -143,7 +124,7 @@ const viewFilter = z
   .string()
   .max(200)
   .optional()
-  .meta({ description: 'The name of a view whose filters and sort order apply. Parameters beside it win.' });
+  .describe('The name of a view whose filters and sort order apply. Parameters beside it win.');
 
 const costsInOneCurrency = {
   path: ['currency'],

@@ -83,7 +83,7 @@ const renewalsInput = z
 const recordedRenewals = z
   .strictObject({
     renewals: z.array(recordedRenewal),
-    importId: z.string().meta({ description: 'By which all of them can be undone at once.' }),
+    importId: z.string().describe('By which all of them can be undone at once.'),
   })
   .meta({ id: 'RecordedRenewals', description: 'The payments and the records, in the order of the request.' });
 
@@ -111,11 +111,11 @@ export const renewalsCreateBatch = defineVerb('renewals.create-batch', 'Record t
 const renewalDays = z
   .strictObject({
     today: calendarDate,
-    to: calendarDate.meta({ description: 'The first day after the period.' }),
+    to: calendarDate.describe('The first day after the period.'),
     days: z.array(
       z.strictObject({
         date: calendarDate,
-        due: count.meta({ description: 'The active records with this due date.' }),
+        due: count.describe('The active records with this due date.'),
         payments: currencyTotals,
       }),
     ),
@@ -164,11 +164,9 @@ const upcomingRenewals = z
     today: calendarDate,
     nextPayment: expectedPayment.nullable(),
     upcoming: z.array(upcomingRenewal),
-    total: count.meta({ description: 'The number of records that are overdue or due within `days`.' }),
-    hasMore: z.boolean().meta({ description: 'Whether `upcoming` lacks some of them because of `limit`.' }),
-    totals: currencyTotals.meta({
-      description: 'The renewal costs of all of them that the owner intends to renew, by currency.',
-    }),
+    total: count.describe('The number of records that are overdue or due within `days`.'),
+    hasMore: z.boolean().describe('Whether `upcoming` lacks some of them because of `limit`.'),
+    totals: currencyTotals.describe('The renewal costs of all of them that the owner intends to renew, by currency.'),
   })
   .meta({
     id: 'UpcomingRenewals',
@@ -182,10 +180,8 @@ export const renewalsUpcoming = defineVerb('renewals.upcoming', 'Get the next pa
   input: z.strictObject({
     days: integer(1, 365, 'days must be an integer from 1 to 365.')
       .default(90)
-      .meta({ description: 'How many days ahead to look.' }),
-    limit: limitOf('domains', 100, 20).meta({
-      description: 'The maximum number of domains in `upcoming`; the soonest come first.',
-    }),
+      .describe('How many days ahead to look.'),
+    limit: limitOf('domains', 100, 20).describe('The maximum number of domains in `upcoming`; the soonest come first.'),
   }),
   outcomes: { upcoming: success({ body: upcomingRenewals }) },
 });

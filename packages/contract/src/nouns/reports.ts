@@ -11,8 +11,8 @@ const breakdown = z.array(z.strictObject({ key: z.string().nullable(), paidMinor
 const yearReport = z
   .strictObject({
     year: z.int().meta({ description: 'The year in which the period starts.', examples: [2026] }),
-    from: calendarDate.meta({ description: 'The first day of the period.' }),
-    to: calendarDate.meta({ description: 'The first day after the period.' }),
+    from: calendarDate.describe('The first day of the period.'),
+    to: calendarDate.describe('The first day after the period.'),
     currencies: z.array(
       z.strictObject({
         currency,
@@ -47,13 +47,11 @@ export const reportsYear = defineVerb('reports.year', 'Report what was paid in a
     deadlineMs: fileDeadlineMs,
   },
   input: z.strictObject({
-    year: integer(1, 9998, 'year is a whole number from 1 to 9998.').meta({
-      description: 'The year in which the period starts.',
-    }),
+    year: integer(1, 9998, 'year is a whole number from 1 to 9998.').describe('The year in which the period starts.'),
     startMonth: integer(1, 12, 'startMonth is a whole number from 1 to 12.')
       .default(1)
-      .meta({ description: 'The month in which the period starts.' }),
-    format: reportFormat.default('json').meta({ description: 'The default is the format in `Accept`, or else json.' }),
+      .describe('The month in which the period starts.'),
+    format: reportFormat.default('json').describe('The default is the format in `Accept`, or else json.'),
   }),
   outcomes: {
     found: success({ members: { report: yearReport }, body: 'report' }),
@@ -70,7 +68,7 @@ export const summary = z
     upcoming: z.array(upcomingRenewal),
     spending: z.strictObject({
       from: calendarDate,
-      to: calendarDate.meta({ description: 'The first day after the period.' }),
+      to: calendarDate.describe('The first day after the period.'),
       byCurrency: z.array(
         z.strictObject({
           currency,

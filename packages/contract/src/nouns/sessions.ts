@@ -12,8 +12,8 @@ export const session = z
     name: z.string().nullable(),
     email: z.string().nullable(),
     tokenId: z.string().nullable(),
-    authenticatedAt: time.nullable().meta({ description: "The identity provider's `auth_time`." }),
-    recentSignInUntil: time.nullable().meta({ description: 'When the sign-in stops counting as recent.' }),
+    authenticatedAt: time.nullable().describe("The identity provider's `auth_time`."),
+    recentSignInUntil: time.nullable().describe('When the sign-in stops counting as recent.'),
     defaultCurrency: currency,
     timezone: z.string(),
   })
@@ -28,10 +28,10 @@ export const sessionGet = defineVerb('session.get', 'Get the caller', {
 const browserSession = z
   .strictObject({
     id: z.string(),
-    current: z.boolean().meta({ description: 'Whether this is the session of the caller.' }),
+    current: z.boolean().describe('Whether this is the session of the caller.'),
     createdAt: time,
     lastSeenAt: time,
-    expiresAt: time.meta({ description: 'When the session ends at the latest.' }),
+    expiresAt: time.describe('When the session ends at the latest.'),
   })
   .meta({ id: 'BrowserSession', description: 'A signed-in browser.' });
 
@@ -67,10 +67,11 @@ export const sessionsRevoke = defineVerb('sessions.revoke', 'Sign out of a brows
 
 const passphraseStatus = z
   .strictObject({
-    setBy: z.enum(['owner', 'operator', 'provider']).meta({
-      description:
+    setBy: z
+      .enum(['owner', 'operator', 'provider'])
+      .describe(
         '`owner`: it was generated or chosen and can be changed here; `operator`: `NAMEKEEP_OWNER_PASSPHRASE` sets it; `provider`: another identity provider signs owners in.',
-    }),
+      ),
   })
   .meta({
     id: 'PassphraseStatus',

@@ -4,19 +4,20 @@ import { fileSuccess } from '../outcome.ts';
 import { notFound } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
-const label = z.string({ error: 'Choose a label: label=NAME.' }).min(1, { error: 'Choose a label: label=NAME.' }).meta({
-  description: 'Only the records with this label, in any case.',
-});
+const label = z
+  .string({ error: 'Choose a label: label=NAME.' })
+  .min(1, { error: 'Choose a label: label=NAME.' })
+  .describe('Only the records with this label, in any case.');
 
 const input = {
   label: label.optional(),
   year: integer(1, 9999, 'year is a whole number from 1 to 9999.')
     .optional()
-    .meta({ description: 'The year of the payments; this year by default.' }),
+    .describe('The year of the payments; this year by default.'),
   includeNotes: z
     .enum(['true', 'false'], { error: 'includeNotes must be true or false.' })
     .default('false')
-    .meta({ description: 'Whether to include the notes of records and payments.' }),
+    .describe('Whether to include the notes of records and payments.'),
 };
 
 const common = {

@@ -9,10 +9,10 @@ export const token = z
     id: z.string(),
     name: z.string(),
     scopes: z.array(scope),
-    hint: z.string().meta({ description: 'The last four characters of the secret.' }),
+    hint: z.string().describe('The last four characters of the secret.'),
     createdAt: time,
     expiresAt: time,
-    lastUsedAt: time.nullable().meta({ description: 'Accurate to within a minute.' }),
+    lastUsedAt: time.nullable().describe('Accurate to within a minute.'),
     revokedAt: time.nullable(),
     status: z.enum(['active', 'expired', 'revoked']),
   })
@@ -43,7 +43,7 @@ const tokenInput = z
 const createdToken = z
   .strictObject({
     token,
-    secret: z.string().meta({ description: 'The secret of the token. It is only returned here.' }),
+    secret: z.string().describe('The secret of the token. It is only returned here.'),
   })
   .meta({ id: 'CreatedToken' });
 
@@ -74,7 +74,7 @@ const tokenList = z
     mcpOAuth: z
       .literal(true)
       .optional()
-      .meta({ description: 'Present if assistants can also get a token with OAuth, by the address of `/mcp` alone.' }),
+      .describe('Present if assistants can also get a token with OAuth, by the address of `/mcp` alone.'),
   })
   .meta({ id: 'TokenList' });
 

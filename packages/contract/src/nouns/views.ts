@@ -19,7 +19,7 @@ export const viewsDelete = defineVerb('views.delete', 'Delete a view', {
 /** The filters and the order of a view, as texts. */
 export const viewQuery = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))
-  .meta({ description: 'Filters and `sort` of the list. Repeatable parameters are lists of texts.' });
+  .describe('Filters and `sort` of the list. Repeatable parameters are lists of texts.');
 
 export const view = z
   .strictObject({
@@ -27,7 +27,7 @@ export const view = z
     query: viewQuery,
     columns: viewColumns,
     density,
-    pinned: z.boolean().meta({ description: 'Whether it is shown beside the other pages.' }),
+    pinned: z.boolean().describe('Whether it is shown beside the other pages.'),
     updatedAt: time,
   })
   .meta({
@@ -39,7 +39,7 @@ export type View = z.output<typeof view>;
 const viewInput = z
   .strictObject(
     {
-      query: listQueryInBody.meta({ description: 'Filters and `sort` of the list.' }),
+      query: listQueryInBody.describe('Filters and `sort` of the list.'),
       columns: viewColumns.default([]),
       density: density.default('comfortable'),
       pinned: z.boolean({ error: 'pinned must be true or false.' }).default(false),

@@ -3,16 +3,16 @@ import { calendarDate, domainName, timestamp } from '../schemas.ts';
 import { choices } from './intent.ts';
 import { decisionStates } from './state.ts';
 
-export const choice = z.enum(choices, { error: 'Choose renew, let_expire or later.' }).meta({
-  description: '`renew` and `let_expire` also set the renewal intent; `later` asks again on a day.',
-});
+export const choice = z
+  .enum(choices, { error: 'Choose renew, let_expire or later.' })
+  .describe('`renew` and `let_expire` also set the renewal intent; `later` asks again on a day.');
 
 /** What the owner chose for one due date of a record. When the due date moves, the question is open again. */
 export const decision = z
   .strictObject({
     choice,
-    forDate: calendarDate.meta({ description: 'The due date that was decided about.' }),
-    askAgainOn: calendarDate.nullable().meta({ description: 'When `later` asks again; null for other choices.' }),
+    forDate: calendarDate.describe('The due date that was decided about.'),
+    askAgainOn: calendarDate.nullable().describe('When `later` asks again; null for other choices.'),
     decidedAt: timestamp,
     actor: z.strictObject({ kind: z.enum(['session', 'token', 'system']), name: z.string().nullable() }),
   })
@@ -39,10 +39,11 @@ export const fileDecision = z
     path: ['askAgainOn'],
     error: 'A decision for later, and no other, has a day to ask again.',
   })
-  .meta({ description: 'A decision in an exported file.' });
+  .describe('A decision in an exported file.');
 export type FileDecision = z.output<typeof fileDecision>;
 
-export const decisionState = z.enum(decisionStates).meta({
-  description:
+export const decisionState = z
+  .enum(decisionStates)
+  .describe(
     '`open`: to decide; `later`: asked again on a day to come; `decided`: by a choice for this due date, or because auto-renew is on, the intent is to renew and it is not overdue; `expired`: it was left to expire, and has.',
-});
+  );

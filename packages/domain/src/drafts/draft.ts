@@ -68,7 +68,7 @@ type DraftShape = {
 function draftSchema(field: DraftedField): z.ZodType {
   switch (fieldOf(field).kind) {
     case 'name':
-      return z.string().meta({ description: 'Normalized, or as found if it is not a valid domain name.' });
+      return z.string().describe('Normalized, or as found if it is not a valid domain name.');
     case 'text':
     case 'email':
       return z.string().nullable();
@@ -94,7 +94,7 @@ export type DraftInput = z.output<typeof draftInput>;
 /** By field of `input`. Values that were not read from particular words have none. */
 export const draftSources = z
   .partialRecord(draftInput.keyof(), z.string())
-  .meta({ description: 'The words of the text that each value was read from, by field.' });
+  .describe('The words of the text that each value was read from, by field.');
 export type DraftSources = z.output<typeof draftSources>;
 
 /** By field of `input` that the text leaves open, the values that it may have. */

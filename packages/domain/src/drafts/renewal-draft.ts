@@ -29,7 +29,7 @@ export const renewalDraftInput = z
 /** By member of `input`; those of `renewed` say that the renewal was made. */
 export const renewalDraftSources = z
   .partialRecord(z.enum(['renewed', 'registrar', 'amountMinor', 'paidOn', ...dateFields]), z.string())
-  .meta({ description: 'The words of the text that each value was read from; `renewed`: that it was renewed.' });
+  .describe('The words of the text that each value was read from; `renewed`: that it was renewed.');
 
 /** A renewal that a text describes. It is not stored until the owner records it. */
 export interface RenewalDraft {

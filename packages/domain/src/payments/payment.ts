@@ -29,7 +29,7 @@ export const payment = z
   .strictObject({
     id: z.string().meta({ description: 'Opaque identifier.', examples: ['pay_01jd5w3v8k2m4n6p8r0t2v4x6y'] }),
     kind: paymentKind,
-    domainId: z.string().nullable().meta({ description: 'The record; null if it was deleted.' }),
+    domainId: z.string().nullable().describe('The record; null if it was deleted.'),
     domainName: z.string().meta({ description: 'The name at the time of the payment.', examples: ['example.com'] }),
     paidOn: calendarDate,
     amountMinor: paidAmount,
@@ -37,9 +37,9 @@ export const payment = z
     years: paymentYears.nullable(),
     registrar: z.string().nullable(),
     note: z.string(),
-    undoable: z.boolean().meta({
-      description: 'Whether the renewal can be undone: every field that it wrote still has the value that it wrote.',
-    }),
+    undoable: z
+      .boolean()
+      .describe('Whether the renewal can be undone: every field that it wrote still has the value that it wrote.'),
     createdAt: timestamp,
     actor: z.strictObject({ kind: z.enum(['session', 'token', 'system']), name: z.string().nullable() }),
   })
@@ -55,13 +55,13 @@ export const paymentReceipt = z
 export const paymentInput = z
   .strictObject(
     {
-      domainId: z.string({ error: 'Enter the ID of a record.' }).meta({ description: 'The record that it is for.' }),
+      domainId: z.string({ error: 'Enter the ID of a record.' }).describe('The record that it is for.'),
       kind: paymentKind,
       paidOn: calendarDate,
       amountMinor: paidAmount,
-      currency: currency.optional().meta({ description: "The record's unless given." }),
+      currency: currency.optional().describe("The record's unless given."),
       years: paymentYears.nullable().optional(),
-      registrar: inputFields.registrar.optional().meta({ description: "The record's unless given." }),
+      registrar: inputFields.registrar.optional().describe("The record's unless given."),
       note: paymentNote.optional(),
     },
     notAnObject('Send an object with domainId, kind, paidOn and amountMinor.'),
@@ -89,13 +89,10 @@ export const filePayment = z
     {
       id: freeText(200)
         .min(1, { error: 'A payment needs an ID, so that it is imported only once.' })
-        .meta({ description: 'Identifies the payment in every account that imports it.' }),
+        .describe('Identifies the payment in every account that imports it.'),
       kind: paymentKind,
-      domain: asciiName
-        .nullable()
-        .default(null)
-        .meta({ description: 'The present name of its record, if there is one.' }),
-      domainName: asciiName.meta({ description: 'The name at the time of the payment.' }),
+      domain: asciiName.nullable().default(null).describe('The present name of its record, if there is one.'),
+      domainName: asciiName.describe('The name at the time of the payment.'),
       paidOn: calendarDate,
       amountMinor: paidAmount.default(null),
       currency,
@@ -105,43 +102,43 @@ export const filePayment = z
     },
     { error: 'A payment is an object with the members of an exported payment, and no others.' },
   )
-  .meta({ description: 'A payment in an exported file.' });
+  .describe('A payment in an exported file.');
 export type FilePayment = z.output<typeof filePayment>;
 
 /** A payment in a row of a table, apart from the name. */
 export const rowPayment = filePayment
   .omit({ id: true, domain: true, domainName: true })
-  .meta({ description: 'A payment in a row of a table.' });
+  .describe('A payment in a row of a table.');
 export type RowPayment = z.output<typeof rowPayment>;
 
 /** "I renewed this": what was paid, and how far the registration goes now. */
 export const renewalInput = z
   .strictObject(
     {
-      years: paymentYears.optional().meta({
-        description: "The years by which each known date moves, from the record's own dates; 1 without explicit dates.",
-      }),
+      years: paymentYears
+        .optional()
+        .describe("The years by which each known date moves, from the record's own dates; 1 without explicit dates."),
       expirationDate: calendarDate
         .optional()
-        .meta({ description: 'The new expiration date, in place of `years`. It is after the stored one.' }),
+        .describe('The new expiration date, in place of `years`. It is after the stored one.'),
       billingDate: calendarDate
         .optional()
-        .meta({ description: 'The new billing date, in place of `years`. It is after the stored one.' }),
-      paidOn: calendarDate.optional().meta({ description: "The owner's today unless given." }),
-      amountMinor: paidAmount.optional().meta({
-        description: 'What was paid, for all years. Unless given, the renewal cost times the years.',
-      }),
+        .describe('The new billing date, in place of `years`. It is after the stored one.'),
+      paidOn: calendarDate.optional().describe("The owner's today unless given."),
+      amountMinor: paidAmount
+        .optional()
+        .describe('What was paid, for all years. Unless given, the renewal cost times the years.'),
       currency: currency
         .optional()
-        .meta({ description: "The record's unless given; another one needs `amountMinor`, which may be null." }),
-      registrar: inputFields.registrar
-        .optional()
-        .meta({ description: 'Also written to the record; its registrar unless given.' }),
+        .describe("The record's unless given; another one needs `amountMinor`, which may be null."),
+      registrar: inputFields.registrar.optional().describe('Also written to the record; its registrar unless given.'),
       note: paymentNote.optional(),
-      nextRenewalCostMinor: minorUnits.nullable().optional().meta({
-        description:
+      nextRenewalCostMinor: minorUnits
+        .nullable()
+        .optional()
+        .describe(
           "The record's next renewal cost. Unless given, `amountMinor` in the record's currency, divided by the years.",
-      }),
+        ),
     },
     notAnObject('Send an object; all of its members are optional.'),
   )

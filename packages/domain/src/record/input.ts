@@ -133,7 +133,7 @@ export const domainInput = z
 export const clearCostsOnCurrencyChange = z
   .literal(true, { error: 'The only allowed value is true. Otherwise, omit it.' })
   .optional()
-  .meta({ description: 'Acknowledges that a change of currency clears both stored costs.' });
+  .describe('Acknowledges that a change of currency clears both stored costs.');
 
 /** The shape of `domainPatch`, for schemas that add to it. */
 export const domainPatchShape = {

@@ -38,7 +38,7 @@ const monthlyReview = definePrompt({
   title: 'Monthly review',
   description: 'Goes through the domains that are due in a month, adds up what they cost and asks for your decisions.',
   arguments: z.strictObject({
-    month: month.optional().meta({ description: 'A month such as 2027-01. The current month if left out.' }),
+    month: month.optional().describe('A month such as 2027-01. The current month if left out.'),
   }),
   write({ month: chosen }, today, endpoint) {
     const reviewed = chosen ?? today.slice(0, 7);
@@ -74,7 +74,7 @@ const recordRenewals = definePrompt({
   title: 'Record renewals',
   description: 'Finds the domains of an invoice, an e-mail or a list, and records their new dates and prices.',
   arguments: z.strictObject({
-    text: text.meta({ description: 'What you renewed: an invoice, an e-mail, a list or a sentence.' }),
+    text: text.describe('What you renewed: an invoice, an e-mail, a list or a sentence.'),
   }),
   write({ text: pasted }, today) {
     const fence = fenceFor(pasted);

@@ -135,12 +135,12 @@ const fields = z
     }),
   )
   .optional()
-  .meta({ description: 'Only these members of records, next to id, name and revision. Few fields save context.' });
+  .describe('Only these members of records, next to id, name and revision. Few fields save context.');
 const groups = ['true', 'registrar', 'tld', 'label'] as const;
 const totals = z
   .enum(groups, { error: `totals must be one of ${groups.join(', ')}.` })
   .optional()
-  .meta({ description: 'Add the renewal costs of all that match by currency, or in groups.' });
+  .describe('Add the renewal costs of all that match by currency, or in groups.');
 
 const domainsList = defineTool({
   name: 'domains_list',
@@ -207,7 +207,7 @@ type ListArguments = { fields?: string[]; totals?: (typeof groups)[number] } & R
 
 const history = integer(1, 50, 'history must be an integer from 1 to 50.')
   .optional()
-  .meta({ description: 'Add the last revisions, 1–50: who changed what, newest first.' });
+  .describe('Add the last revisions, 1–50: who changed what, newest first.');
 
 const domainsGet = defineTool({
   name: 'domains_get',
@@ -259,10 +259,7 @@ const keyForm = 'idempotencyKey must be a string of 8 to 200 characters, without
 export const idempotencyKey = z
   .string({ error: keyForm })
   .refine((key) => isIdempotencyKey(key) && Array.from(key).length >= 8, { error: keyForm })
-  .meta({
-    description:
-      'New for each call, such as a UUID. To retry after a lost response, repeat the call with the same key.',
-  });
+  .describe('New for each call, such as a UUID. To retry after a lost response, repeat the call with the same key.');
 
 const domainsCreate = defineTool({
   name: 'domains_create',

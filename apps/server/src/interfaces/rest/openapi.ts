@@ -17,18 +17,15 @@ const pageHeaders = { ...responseHeaders, 'Set-Cookie': text };
 const redirectHeaders = { ...pageHeaders, Location: text };
 
 const loginQuery = z.object({
-  returnTo: z
-    .string()
-    .optional()
-    .meta({ description: 'The path of this server to return to. Anything else is replaced by `/`.' }),
+  returnTo: z.string().optional().describe('The path of this server to return to. Anything else is replaced by `/`.'),
   step_up: z
     .literal('1')
     .optional()
-    .meta({ description: 'Makes the user authenticate again, for operations that require a recent sign-in.' }),
+    .describe('Makes the user authenticate again, for operations that require a recent sign-in.'),
   attempt: z
     .literal('2')
     .optional()
-    .meta({ description: 'Set by the callback if the identity provider rejects `max_age=0`, to try again with 1.' }),
+    .describe('Set by the callback if the identity provider rejects `max_age=0`, to try again with 1.'),
 });
 
 const optional = z.string().optional();
