@@ -3,7 +3,7 @@ import { recentSignInUntil } from './actor.ts';
 import { sessionEnds } from './identity/authenticate.ts';
 import type { UseCase } from './use-case.ts';
 
-export const sessionGet: UseCase<'sessionGet'> = (_, actor) => {
+export const sessionGet: UseCase<'sessionGet'> = ({ actor }) => {
   const until = recentSignInUntil(actor);
   return {
     outcome: 'found',
@@ -22,7 +22,7 @@ export const sessionGet: UseCase<'sessionGet'> = (_, actor) => {
   };
 };
 
-export const sessionsList: UseCase<'sessionsList'> = async ({ store, now }, actor) => {
+export const sessionsList: UseCase<'sessionsList'> = async ({ store, now, actor }) => {
   const sessions = await store.sessions.list(actor.accountId);
   return {
     outcome: 'list',
@@ -38,14 +38,14 @@ export const sessionsList: UseCase<'sessionsList'> = async ({ store, now }, acto
   };
 };
 
-export const sessionsRevoke: UseCase<'sessionsRevoke'> = async ({ store }, actor, { id }) => {
+export const sessionsRevoke: UseCase<'sessionsRevoke'> = async ({ store, actor }, { id }) => {
   if (!(await store.sessions.endOne(actor.accountId, id))) return { outcome: 'not_found' };
   // The bundled provider does not know which of its sessions that browser has, and they last only minutes.
   await store.provider.clear();
   return { outcome: 'revoked', revoked: 1 };
 };
 
-export const sessionsRevokeAll: UseCase<'sessionsRevokeAll'> = async ({ store }, actor) => {
+export const sessionsRevokeAll: UseCase<'sessionsRevokeAll'> = async ({ store, actor }) => {
   // First at the bundled provider, where a browser could sign in again without the passphrase.
   await store.provider.clear();
   return {
@@ -54,11 +54,11 @@ export const sessionsRevokeAll: UseCase<'sessionsRevokeAll'> = async ({ store },
   };
 };
 
-export const settingsGet: UseCase<'settingsGet'> = (_, actor) => {
+export const settingsGet: UseCase<'settingsGet'> = ({ actor }) => {
   return { outcome: 'found', settings: actor.settings };
 };
 
-export const settingsReplace: UseCase<'settingsReplace'> = async ({ store }, actor, { settings: given }) => {
+export const settingsReplace: UseCase<'settingsReplace'> = async ({ store, actor }, { settings: given }) => {
   const settings = { ...given, estateNote: given.estateNote ?? actor.settings.estateNote };
   await store.accounts.replaceSettings(actor.accountId, settings);
   return { outcome: 'replaced', settings };
@@ -68,7 +68,7 @@ export const passphraseGet: UseCase<'passphraseGet'> = async ({ passphrase }) =>
   return { outcome: 'found', status: { setBy: passphrase.setBy } };
 };
 
-export const passphraseReplace: UseCase<'passphraseReplace'> = async ({ passphrase, store }, actor, { change }) => {
+export const passphraseReplace: UseCase<'passphraseReplace'> = async ({ passphrase, store, actor }, { change }) => {
   const refused = await passphrase.replace(change.passphrase);
   if (refused) return { outcome: 'invalid', issues: [{ path: 'change.passphrase', ...refused }] };
   // First at the provider, where another browser could sign in again without the passphrase.

@@ -1,6 +1,6 @@
 import { type Access, type ErrorCode, recentSignInMinutes, type Scope } from '@namekeep/contract';
 import type { ActivityKind, Settings } from '@namekeep/domain';
-import type { Dependencies } from './dependencies.ts';
+import type { Context } from './dependencies.ts';
 import type { ActivityAuthor, ActivityChange, Author, By } from './ports/index.ts';
 
 /** The caller: always passed in, never assumed. Only `identity/authenticate.ts` creates one. */
@@ -40,8 +40,7 @@ export const activityAuthorOf = (actor: Actor): ActivityAuthor => ({ ...authorOf
 
 /** Who writes a record, with an entry of the activity. What was done follows from the write unless `kind` says it. */
 export const by = (
-  { ids }: Pick<Dependencies, 'ids'>,
-  actor: Actor,
+  { ids, actor }: Pick<Context, 'ids' | 'actor'>,
   kind?: ActivityKind,
   changes?: readonly ActivityChange[],
   importId?: string,

@@ -13,14 +13,14 @@ import { TextsBusyError, TextTimeoutError } from './ports/index.ts';
 import type { UseCase } from './use-case.ts';
 
 /** Turns a text into drafts. It never writes to the store: the owner decides what to do with a draft. */
-export const aiExtract: UseCase<'aiExtract'> = async (dependencies, actor, { request }, { signal }) => {
-  const { ai, texts, vault } = dependencies;
-  const today = localToday(dependencies, actor);
+export const aiExtract: UseCase<'aiExtract'> = async (context, { request }) => {
+  const { ai, texts, vault } = context;
+  const today = localToday(context);
   const { text, locale, reader } = request;
   if (reader === 'rules') {
     const by = { reader, provider: null, model: null, dropped: 0 };
     try {
-      const found = await texts.read(text, { today, locale, currency: actor.settings.defaultCurrency });
+      const found = await texts.read(text, { today, locale, currency: context.actor.settings.defaultCurrency });
       return { outcome: 'extracted', extraction: await present(found, by) };
     } catch (error) {
       if (error instanceof TextsBusyError) return { outcome: 'busy' };
@@ -28,9 +28,9 @@ export const aiExtract: UseCase<'aiExtract'> = async (dependencies, actor, { req
       throw error;
     }
   }
-  const key = await vault.find(actor.accountId);
+  const key = await vault.find(context.actor.accountId);
   if (!key) return { outcome: 'ai_key_missing' };
-  const answer = await ai.extract({ apiKey: key.apiKey, text, today, locale }, signal);
+  const answer = await ai.extract({ apiKey: key.apiKey, text, today, locale }, context.signal);
   switch (answer.outcome) {
     case 'candidates': {
       const found = answer.candidates.map(candidateFrom).filter((one) => one !== undefined);
@@ -47,8 +47,8 @@ export const aiExtract: UseCase<'aiExtract'> = async (dependencies, actor, { req
   }
 
   async function present<By>(found: Reading, by: By) {
-    const { drafts, omitted } = draftsOf(found, actor.settings.defaultCurrency);
-    const reader = readerOf(dependencies, actor);
+    const { drafts, omitted } = draftsOf(found, context.actor.settings.defaultCurrency);
+    const reader = readerOf(context);
     const existing = await reader.idsOfNames(drafts.map(({ input }) => input.name));
     const extracted = await Promise.all(
       drafts.map(async (draft): Promise<ExtractedDraft> => {

@@ -4,20 +4,20 @@ import type { Ai, AiProviderKeys, SealedKey } from './ports/index.ts';
 import type { Seal } from './seal.ts';
 import type { UseCase } from './use-case.ts';
 
-export const aiProviderKeyGet: UseCase<'aiProviderKeyGet'> = async ({ vault }, actor) => {
+export const aiProviderKeyGet: UseCase<'aiProviderKeyGet'> = async ({ vault, actor }) => {
   return {
     outcome: 'found',
     status: vault.status(await vault.find(actor.accountId)),
   };
 };
 
-export const aiProviderKeyStore: UseCase<'aiProviderKeyStore'> = async (dependencies, actor, { key: { apiKey } }) => {
-  const { vault } = dependencies;
-  const stored = await vault.store(actor.accountId, apiKey, timestamp(dependencies));
+export const aiProviderKeyStore: UseCase<'aiProviderKeyStore'> = async (context, { key: { apiKey } }) => {
+  const { vault } = context;
+  const stored = await vault.store(context.actor.accountId, apiKey, timestamp(context));
   return { outcome: 'stored', status: vault.status(stored) };
 };
 
-export const aiProviderKeyRemove: UseCase<'aiProviderKeyRemove'> = async ({ vault }, actor) => {
+export const aiProviderKeyRemove: UseCase<'aiProviderKeyRemove'> = async ({ vault, actor }) => {
   await vault.remove(actor.accountId);
   return { outcome: 'removed', status: vault.status(undefined) };
 };

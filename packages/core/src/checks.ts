@@ -22,8 +22,7 @@ import {
   spellingKey,
   toUnicodeName,
 } from '@namekeep/domain';
-import type { Actor } from './actor.ts';
-import { type Dependencies, localToday, readerOf, transact } from './dependencies.ts';
+import { type Context, localToday, readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
 import type { ComparedRecord, EarlierCost, PortfolioReader, SuspectRecord } from './ports/index.ts';
 import type { UseCase } from './use-case.ts';
@@ -207,8 +206,8 @@ const checks: Record<CheckKind, Check> = {
   },
 };
 
-export const checksList: UseCase<'checksList'> = async (dependencies, actor) => {
-  const portfolio = portfolioOf(dependencies, actor);
+export const checksList: UseCase<'checksList'> = async (context) => {
+  const portfolio = portfolioOf(context);
   const [dismissed, ...found] = await Promise.all([
     portfolio.reader.dismissedChecks(),
     ...checkKinds.map((kind) => checks[kind](portfolio)),
@@ -229,32 +228,22 @@ export const checksList: UseCase<'checksList'> = async (dependencies, actor) => 
   };
 };
 
-export const checksDismiss: UseCase<'checksDismiss'> = async (
-  dependencies,
-  actor,
-  { check: { kind, id } },
-  { signal },
-) => {
-  if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const found = await checks[kind](portfolioOf(dependencies, actor));
+export const checksDismiss: UseCase<'checksDismiss'> = async (context, { check: { kind, id } }) => {
+  if (!mayRead(context.actor)) return { outcome: 'insufficient_scope' };
+  const found = await checks[kind](portfolioOf(context));
   const finding = found.find((one) => one.id === id);
   if (!finding) return { outcome: 'not_found' };
   const about = aboutOf(finding);
-  return transact(
-    dependencies,
-    actor,
-    async (writer) => {
-      if (!(await writer.lockRecord(id))) return { outcome: 'not_found' };
-      await writer.dismissCheck({ id, kind, about });
-      return { outcome: 'dismissed' };
-    },
-    { signal },
-  );
+  return transact(context, async (writer) => {
+    if (!(await writer.lockRecord(id))) return { outcome: 'not_found' };
+    await writer.dismissCheck({ id, kind, about });
+    return { outcome: 'dismissed' };
+  });
 };
 
-function portfolioOf(dependencies: Dependencies, actor: Actor): Portfolio {
-  const reader = readerOf(dependencies, actor);
-  const today = localToday(dependencies, actor);
+function portfolioOf(context: Context): Portfolio {
+  const reader = readerOf(context);
+  const today = localToday(context);
   const days = { costThrough: addDaysClamped(today, costDays), farDay: addMonthsClamped(today, farYears * 12) };
   const suspects = async () =>
     (await reader.suspectRecords(days)).map((one): Suspect => ({

@@ -3,12 +3,12 @@ import { type Verb, verbs } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
 import { type Call, type PublicCall, refusal } from './actor.ts';
 import { createVault } from './ai-provider-key.ts';
-import { createCursors, createIds, type Dependencies } from './dependencies.ts';
+import { type Context, createCursors, createIds, type Dependencies } from './dependencies.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import { endFormerSessions, identityOf, type Person, refusePerson, signIn, signOut } from './identity/sign-in.ts';
 import { createSeal } from './seal.ts';
 import { issueToken } from './tokens.ts';
-import type { InputOf, PublicName, PublicUseCase, UseCase, UseCaseCall, UseCases } from './use-case.ts';
+import type { InputOf, PublicName, PublicUseCase, UseCase, UseCases } from './use-case.ts';
 import { useCases } from './use-cases.ts';
 
 export interface CoreOptions extends Omit<Dependencies, 'vault' | 'seal' | 'ids' | 'cursors'> {
@@ -80,29 +80,26 @@ function bindUseCases(useCases: UseCases, dependencies: Dependencies): Binding<C
 
 function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding<Call | PublicCall> {
   const { onInvalid } = run;
-  return bind<Verb, Call | PublicCall>(
-    verb,
-    (input, invocation) => {
-      const call = signedIn(invocation);
-      return run(dependencies, call.context.actor, input, call);
+  return bind<Verb, Call | PublicCall>(verb, (input, invocation) => run(contextOf(dependencies, invocation), input), {
+    // A write that may have succeeded never returns deadline_exceeded.
+    finishes: verb.effect !== 'read',
+    onInvalid: (input, issues, invocation) => {
+      if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };
+      return onInvalid(contextOf(dependencies, invocation), Object(input), [...issues]);
     },
-    {
-      // A write that may have succeeded never returns deadline_exceeded.
-      finishes: verb.effect !== 'read',
-      onInvalid: (input, issues, invocation) => {
-        const call = signedIn(invocation);
-        if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };
-        return onInvalid(dependencies, call.context.actor, Object(input), [...issues], call);
-      },
-    },
-  );
+  });
 }
 
 /** The executor never authorizes a verb without an actor. If it did, that would be a bug, so this throws. */
-function signedIn(invocation: Invocation<Call | PublicCall>): UseCaseCall {
-  if (!hasActor(invocation)) throw new Error('A verb was called without an actor.');
-  return invocation;
+function contextOf(dependencies: Dependencies, invocation: Invocation<Call | PublicCall>): Context {
+  const { context } = invocation;
+  if (context.actor === null) throw new Error('A verb was called without an actor.');
+  return {
+    ...dependencies,
+    ...context,
+    // Only made for use cases that write or wait.
+    get signal() {
+      return invocation.signal;
+    },
+  };
 }
-
-const hasActor = (invocation: Invocation<Call | PublicCall>): invocation is UseCaseCall =>
-  invocation.context.actor !== null;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { instantText, today } from '@namekeep/domain';
-import type { Actor } from './actor.ts';
+import type { Call } from './actor.ts';
 import type { Vault } from './ai-provider-key.ts';
 import type { Owners } from './identity/sign-in.ts';
 import type {
@@ -49,21 +49,29 @@ export interface Dependencies {
 /** Now, as RFC 3339 in UTC with milliseconds. */
 export const timestamp = ({ now }: Pick<Dependencies, 'now'>): string => instantText(now());
 
+/** What a use case gets in addition to its input: what it depends on, and who calls it and how. */
+export interface Context extends Dependencies, Call {
+  /**
+   * Aborted at the deadline and, if the call can be cancelled, when the caller disconnects. A use case that writes is awaited
+   * even then: the store drops writes that have not started.
+   */
+  readonly signal: AbortSignal;
+}
+
 /** Today in the owner's time zone. */
-export const localToday = ({ now }: Pick<Dependencies, 'now'>, actor: Actor): string =>
+export const localToday = ({ now, actor }: Pick<Context, 'now' | 'actor'>): string =>
   today(actor.settings.timezone, now());
 
-/** Reads of the account of an actor. */
-export const readerOf = ({ store }: Pick<Dependencies, 'store'>, actor: Actor): PortfolioReader =>
+/** Reads of the account of the caller. */
+export const readerOf = ({ store, actor }: Pick<Context, 'store' | 'actor'>): PortfolioReader =>
   store.portfolios.reader(actor.accountId);
 
-/** Runs `work` in one transaction on the account of an actor. */
+/** Runs `work` in one transaction on the account of the caller. */
 export const transact = <T>(
-  { store }: Pick<Dependencies, 'store'>,
-  actor: Actor,
+  { store, actor, signal }: Context,
   work: (writer: PortfolioWriter) => Promise<T | RolledBack<T>>,
-  options: PortfolioWriteOptions,
-): Promise<T> => store.portfolios.write(actor.accountId, work, options);
+  options?: PortfolioWriteOptions,
+): Promise<T> => store.portfolios.write(actor.accountId, work, { ...options, signal });
 
 // Crockford's base 32 in lower case: sorts like the number it writes, and has no letters that look alike.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

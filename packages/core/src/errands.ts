@@ -1,9 +1,8 @@
 import { verbs } from '@namekeep/contract';
 import { type ErrandKind, errandKinds, errandOf, type StoredRecord, withRenewal } from '@namekeep/domain';
-import type { Actor } from './actor.ts';
 import { rowOf } from './changes/preview.ts';
 import { planChange } from './changes/rule.ts';
-import { type Dependencies, localToday, readerOf, timestamp, transact } from './dependencies.ts';
+import { type Context, localToday, readerOf, timestamp, transact } from './dependencies.ts';
 import { filterOf, resolved } from './domains/filter.ts';
 import { mayRead } from './domains/record.ts';
 import { claimKey, claimOf, earlierOutcome } from './idempotency.ts';
@@ -16,22 +15,22 @@ import type { Errand, PortfolioReader, PortfolioWriter } from './ports/index.ts'
 import type { InputOf, OutcomeOf, UseCase } from './use-case.ts';
 import { applyView } from './views.ts';
 
-export const errandsList: UseCase<'errandsList'> = async (dependencies, actor, input) => {
-  const viewed = await applyView(dependencies, actor, input);
+export const errandsList: UseCase<'errandsList'> = async (context, input) => {
+  const viewed = await applyView(context, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
   const { kind, limit, cursor, ...filters } = viewed.input;
   const { registrar, ...filter } = filterOf(filters);
   // An empty one is none.
   const registrars = registrar?.map((key) => key || null);
-  const { store, cursors } = dependencies;
-  const question = ['errands.list', actor.accountId, kind, registrar, filter];
+  const { store, cursors } = context;
+  const question = ['errands.list', context.actor.accountId, kind, registrar, filter];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   const isOneGroup = kind !== undefined && registrars?.length === 1;
   if (cursor !== undefined && (!place || !isOneGroup)) return { outcome: 'invalid_cursor' };
 
-  const today = localToday(dependencies, actor);
-  const reader = readerOf({ store }, actor);
-  const groups = groupsOf(await reader.errands({ ...resolved(filter, today, actor), kind, registrars })).map(
+  const today = localToday(context);
+  const reader = readerOf({ store, actor: context.actor });
+  const groups = groupsOf(await reader.errands({ ...resolved(filter, today, context.actor), kind, registrars })).map(
     (group) => {
       const from = place ? group.errands.findIndex((errand) => isAfter(errand, place)) : 0;
       const rest = from < 0 ? [] : group.errands.slice(from);
@@ -91,38 +90,37 @@ interface Previewed {
   id: string;
 }
 
-export const errandsDone: UseCase<'errandsDone'> = async (dependencies, actor, { idempotencyKey: key, done }, call) => {
-  if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const earlier = await earlierOutcome<Previewed>(readerOf(dependencies, actor), verb, key, call);
-  if (earlier) return shownAgain(dependencies, actor, earlier);
-  const { maxRows: limit } = dependencies.importLimits;
-  const id = (done.ids?.length ?? 0) > limit ? undefined : await storePreview(dependencies, actor, done);
+export const errandsDone: UseCase<'errandsDone'> = async (context, { idempotencyKey: key, done }) => {
+  if (!mayRead(context.actor)) return { outcome: 'insufficient_scope' };
+  const earlier = await earlierOutcome<Previewed>(context, verb, key);
+  if (earlier) return shownAgain(context, earlier);
+  const { maxRows: limit } = context.importLimits;
+  const id = (done.ids?.length ?? 0) > limit ? undefined : await storePreview(context, done);
   if (id === undefined) return { outcome: 'too_large', limit };
   const previewed: Previewed = { outcome: 'previewed', id };
-  const claim = claimOf(call, verb, key, previewed, timestamp(dependencies));
+  const claim = claimOf(context, verb, key, previewed, timestamp(context));
   const work = (writer: PortfolioWriter) => claimKey<Previewed>(writer, claim);
-  const other = await transact(dependencies, actor, work, { signal: call.signal });
-  if (other) return shownAgain(dependencies, actor, other);
-  const preview = await previewPage(dependencies, actor, id);
+  const other = await transact(context, work);
+  if (other) return shownAgain(context, other);
+  const preview = await previewPage(context, id);
   return preview ? { outcome: 'previewed', replayed: false, preview } : { outcome: 'preview_expired' };
 };
 
-errandsDone.onInvalid = async (dependencies, actor, { idempotencyKey, done }, issues, call) => {
-  if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const earlier = await earlierOutcome<Previewed>(readerOf(dependencies, actor), verb, idempotencyKey, call);
-  if (earlier) return shownAgain(dependencies, actor, earlier);
+errandsDone.onInvalid = async (context, { idempotencyKey, done }, issues) => {
+  if (!mayRead(context.actor)) return { outcome: 'insufficient_scope' };
+  const earlier = await earlierOutcome<Previewed>(context, verb, idempotencyKey);
+  if (earlier) return shownAgain(context, earlier);
   const { ids } = Object(done) as { ids?: unknown };
-  const { maxRows: limit } = dependencies.importLimits;
+  const { maxRows: limit } = context.importLimits;
   return Array.isArray(ids) && ids.length > limit ? { outcome: 'too_large', limit } : { outcome: 'invalid', issues };
 };
 
 async function shownAgain(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   earlier: Previewed | { outcome: 'idempotency_conflict' },
 ): Promise<OutcomeOf<'errandsDone'>> {
   if (earlier.outcome === 'idempotency_conflict') return earlier;
-  const preview = await previewPage(dependencies, actor, earlier.id);
+  const preview = await previewPage(context, earlier.id);
   return preview ? { outcome: 'previewed', replayed: true, preview } : { outcome: 'preview_expired' };
 }
 
@@ -130,18 +128,18 @@ async function shownAgain(
 const recordsAPage = 250;
 
 /** Stores what an errand would write. Undefined if the group has more records than a change may have. */
-async function storePreview(dependencies: Dependencies, actor: Actor, done: Done): Promise<string | undefined> {
+async function storePreview(context: Context, done: Done): Promise<string | undefined> {
   const { kind, years = 1, paidOn } = done;
-  const today = localToday(dependencies, actor);
-  const reader = readerOf(dependencies, actor);
+  const today = localToday(context);
+  const reader = readerOf(context);
   const renewal: StoredRenewal | undefined =
     kind === 'confirm_renewed' || kind === 'renew_by_hand'
       ? { years, paidOn: paidOn ?? (kind === 'renew_by_hand' ? today : null) }
       : undefined;
   const rule = { set: { autoRenew: kind === 'check_auto_renew' } };
   const ids = new Set(done.ids ?? (await idsOfGroup(reader, kind, done.registrar, today)));
-  if (ids.size > dependencies.importLimits.maxRows) return undefined;
-  const preview = new NewPreview(dependencies, actor.accountId);
+  if (ids.size > context.importLimits.maxRows) return undefined;
+  const preview = new NewPreview(context, context.actor.accountId);
   await preview.begin();
   const unmatched: string[] = [];
   let count = 0;

@@ -27,24 +27,24 @@ import {
 import type { UseCase } from './use-case.ts';
 import { applyView } from './views.ts';
 
-export const exportsDownload: UseCase<'exportsDownload'> = async (dependencies, actor, input) => {
+export const exportsDownload: UseCase<'exportsDownload'> = async (context, input) => {
   const withSettings = input.includeSettings === 'true';
-  if (withSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-  const viewed = await applyView(dependencies, actor, input);
+  if (withSettings && context.actor.kind !== 'session') return { outcome: 'session_required' };
+  const viewed = await applyView(context, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
   const { format, include, sort = 'name', columns: given, ...filters } = viewed.input;
   // A view shows what its list does, which leaves out archived records.
   const archived = filters.archived ?? (input.view === undefined ? 'all' : 'false');
-  const selection = selectionOf(dependencies, actor, { ...filters, archived });
+  const selection = selectionOf(context, { ...filters, archived });
   const names = includedIn(include);
   // The input's schema knows the columns.
   const chosen = given === undefined ? undefined : (splitColumns(given) as ExportColumn[]);
   const partial = chosen !== undefined || isNarrowed(selection.filter);
   const columns = names.includes('labels') ? withLabels(chosen ?? recordFieldNames) : chosen;
-  const settings = withSettings ? actor.settings : null;
-  const options = { format, exportedAt: timestamp(dependencies), settings, columns, partial };
+  const settings = withSettings ? context.actor.settings : null;
+  const options = { format, exportedAt: timestamp(context), settings, columns, partial };
   try {
-    const reader = readerOf(dependencies, actor);
+    const reader = readerOf(context);
     // Records are written first, so it is known which they are when what belongs to them is asked for.
     const seen = isNarrowed(selection.filter) ? { ids: new Set<string>(), labels: new Set<string>() } : undefined;
     const pages = exportPages(reader, { ...selection, ...orderOf(sort) }, columns, seen);
@@ -55,7 +55,7 @@ export const exportsDownload: UseCase<'exportsDownload'> = async (dependencies, 
       ...(names.includes('labels') && format !== 'csv' && { labels: labelPages(reader, seen?.labels) }),
       ...(names.includes('views') && { views: viewPages(reader) }),
     };
-    const bytes = dependencies.files.write(pages, options, included);
+    const bytes = context.files.write(pages, options, included);
     return {
       outcome: 'file',
       format,

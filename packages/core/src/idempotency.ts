@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ClaimedKey, KeyClaim, PortfolioReader, PortfolioWriter } from './ports/index.ts';
-import type { UseCaseCall } from './use-case.ts';
+import { type Context, readerOf } from './dependencies.ts';
 
 interface Verb {
   namespace: string;
@@ -8,8 +8,8 @@ interface Verb {
 }
 
 /** Keys are scoped to the interface and the verb. */
-export const operationOf = (call: UseCaseCall, { namespace, name }: Verb): string =>
-  `${call.context.interface}:${namespace}.${name}`;
+export const operationOf = (context: Context, { namespace, name }: Verb): string =>
+  `${context.interface}:${namespace}.${name}`;
 
 /** The stored outcome, marked as replayed, if the payload is the same; otherwise a conflict. */
 function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, print: string) {
@@ -19,27 +19,27 @@ function replay<Outcome extends { outcome: string }>(claimed: ClaimedKey, print:
 
 /** The outcome stored under a key, also for requests that are answered before they are validated. */
 export async function earlierOutcome<Outcome extends { outcome: string }>(
-  reader: Pick<PortfolioReader, 'claimedKey'>,
+  context: Context,
   verb: Verb,
   key: unknown,
-  call: UseCaseCall,
-  payload: unknown = call.context.payload,
+  reader: Pick<PortfolioReader, 'claimedKey'> = readerOf(context),
+  payload: unknown = context.payload,
 ) {
   if (typeof key !== 'string') return undefined;
-  const claimed = await reader.claimedKey(operationOf(call, verb), key);
+  const claimed = await reader.claimedKey(operationOf(context, verb), key);
   return claimed && replay<Outcome>(claimed, fingerprint(payload));
 }
 
 /** What to store under the key of a request. */
 export const claimOf = (
-  call: UseCaseCall,
+  context: Context,
   verb: Verb,
   key: string,
   outcome: object,
   at: string,
-  payload: unknown = call.context.payload,
+  payload: unknown = context.payload,
 ): KeyClaim => ({
-  operation: operationOf(call, verb),
+  operation: operationOf(context, verb),
   key,
   fingerprint: fingerprint(payload),
   outcome: JSON.stringify(outcome),

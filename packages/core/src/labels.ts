@@ -8,17 +8,12 @@ import type { WrittenRecord } from './imports/stored.ts';
 import type { CountedLabel, PortfolioWriter } from './ports/index.ts';
 import type { OutcomeOf, UseCase } from './use-case.ts';
 
-export const labelsList: UseCase<'labelsList'> = async ({ store }, actor) => {
-  const labels = await readerOf({ store }, actor).countedLabels();
+export const labelsList: UseCase<'labelsList'> = async ({ store, actor }) => {
+  const labels = await readerOf({ store, actor }).countedLabels();
   return { outcome: 'list', labels: labels.map(presentLabel) };
 };
 
-export const labelsPut: UseCase<'labelsPut'> = (
-  dependencies,
-  actor,
-  { name, label: { name: newName, color } },
-  { signal },
-) => {
+export const labelsPut: UseCase<'labelsPut'> = (context, { name, label: { name: newName, color } }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsPut'>> => {
     await writer.lockLabels();
     const labels = await writer.countedLabels();
@@ -31,14 +26,14 @@ export const labelsPut: UseCase<'labelsPut'> = (
       const created = await writer.insertLabel({ name, color: color ?? 'gray' });
       return {
         outcome: 'created',
-        label: mayRead(actor)
+        label: mayRead(context.actor)
           ? presentLabel({ ...created, records: 0, archivedRecords: 0 })
           : { name, color: created.color },
       };
     }
     const taken = newName === undefined ? undefined : find(newName);
     if (taken && taken.number !== current.number) {
-      const message = `There is already a label "${mayRead(actor) ? taken.name : newName}".`;
+      const message = `There is already a label "${mayRead(context.actor) ? taken.name : newName}".`;
       return { outcome: 'duplicate_name', issues: [{ path: 'label.name', code: 'duplicate_name', message }] };
     }
     const after = { ...current, name: newName ?? current.name, color: color ?? current.color };
@@ -46,12 +41,12 @@ export const labelsPut: UseCase<'labelsPut'> = (
     const count = current.records + current.archivedRecords;
     if (count > 0 && after.name !== current.name) {
       const changes = [{ field: 'labels', from: [current.name], to: [after.name] } as const];
-      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'labelled', count, importId: null, changes }));
+      await writer.addActivity(batchEntry(context, { kind: 'labelled', count, importId: null, changes }));
     }
     const sent = { name: newName ?? name, ...(color && { color }) };
-    return { outcome: 'changed', label: mayRead(actor) ? presentLabel(after) : sent };
+    return { outcome: 'changed', label: mayRead(context.actor) ? presentLabel(after) : sent };
   };
-  return transact(dependencies, actor, work, { signal });
+  return transact(context, work);
 };
 
 const nameOfNew: Issue = {
@@ -63,9 +58,9 @@ const nameOfNew: Issue = {
 /** From this many records on, they take long enough to commit alone. */
 const manyRecords = 1000;
 
-export const labelsDelete: UseCase<'labelsDelete'> = async (dependencies, actor, { name }, { signal }) => {
+export const labelsDelete: UseCase<'labelsDelete'> = async (context, { name }) => {
   const key = labelKey(name);
-  const present = (await readerOf(dependencies, actor).countedLabels()).find((label) => label.key === key);
+  const present = (await readerOf(context).countedLabels()).find((label) => label.key === key);
   if (!present) return { outcome: 'not_found' };
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsDelete'>> => {
     await writer.lockLabels();
@@ -75,15 +70,15 @@ export const labelsDelete: UseCase<'labelsDelete'> = async (dependencies, actor,
     const count = label.records + label.archivedRecords;
     if (count > 0) {
       const changes = [{ field: 'labels', from: [label.name], to: [] } as const];
-      await writer.addActivity(batchEntry(dependencies, actor, { kind: 'labelled', count, importId: null, changes }));
+      await writer.addActivity(batchEntry(context, { kind: 'labelled', count, importId: null, changes }));
     }
     return { outcome: 'deleted' };
   };
   const isLarge = present.records + present.archivedRecords > manyRecords;
-  return transact(dependencies, actor, work, { isLarge, signal });
+  return transact(context, work, { isLarge });
 };
 
-export const labelsAssign: UseCase<'labelsAssign'> = (dependencies, actor, { id, assignment }, { signal }) => {
+export const labelsAssign: UseCase<'labelsAssign'> = (context, { id, assignment }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsAssign'>> => {
     const record = await writer.lockRecord(id);
     if (!record) return { outcome: 'not_found' };
@@ -98,24 +93,24 @@ export const labelsAssign: UseCase<'labelsAssign'> = (dependencies, actor, { id,
     let activityId: string | null = null;
     if (made.some(({ add, remove: taken }) => add.length + taken.length > 0)) {
       const changes = [{ field: 'labels', from: record.labels, to: present } as const];
-      const importId = dependencies.ids.next('imp');
+      const importId = context.ids.next('imp');
       const written = made.map(({ recordId, ...labels }): WrittenRecord => {
         return [recordId, record.revision, false, { keepsRevision: true, labels }];
       });
-      await keepForUndo(dependencies, writer, { id: importId, source: 'labels', written });
-      const entry = recordEntry(dependencies, actor, record, { kind: 'labelled', changes, importId });
+      await keepForUndo(context, writer, { id: importId, source: 'labels', written });
+      const entry = recordEntry(context, record, { kind: 'labelled', changes, importId });
       activityId = entry.id;
       await writer.addActivity(entry);
     }
     // In the spelling of the account only for those who may read it.
     const sent = () => changedLabels([], { add: assignment.labels });
-    return { outcome: 'assigned', activityId, labels: mayRead(actor) ? present : sent() };
+    return { outcome: 'assigned', activityId, labels: mayRead(context.actor) ? present : sent() };
   };
-  return transact(dependencies, actor, work, { signal });
+  return transact(context, work);
 };
 
-labelsAssign.onInvalid = async ({ store }, actor, { id }, issues) => {
-  const record = typeof id === 'string' ? await readerOf({ store }, actor).record(id) : undefined;
+labelsAssign.onInvalid = async ({ store, actor }, { id }, issues) => {
+  const record = typeof id === 'string' ? await readerOf({ store, actor }).record(id) : undefined;
   return record ? { outcome: 'invalid', issues } : { outcome: 'not_found' };
 };
 

@@ -4,8 +4,8 @@ import { mayRead } from './domains/record.ts';
 import type { PortfolioWriter } from './ports/index.ts';
 import type { OutcomeOf, UseCase } from './use-case.ts';
 
-export const paymentMethodsList: UseCase<'paymentMethodsList'> = async (dependencies, actor) => {
-  const reader = readerOf(dependencies, actor);
+export const paymentMethodsList: UseCase<'paymentMethodsList'> = async (context) => {
+  const reader = readerOf(context);
   const [used, stored] = await Promise.all([reader.usedPaymentMethods(), reader.paymentMethods()]);
   const unused = [...stored].filter(([key]) => !used.has(key));
   const paymentMethods: PaymentMethod[] = [
@@ -18,12 +18,7 @@ export const paymentMethodsList: UseCase<'paymentMethodsList'> = async (dependen
 const byName = (a: PaymentMethod, b: PaymentMethod): number =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : Number(a.name.toLowerCase() > b.name.toLowerCase());
 
-export const paymentMethodsPut: UseCase<'paymentMethodsPut'> = (
-  dependencies,
-  actor,
-  { name, method: { endsOn } },
-  { signal },
-) => {
+export const paymentMethodsPut: UseCase<'paymentMethodsPut'> = (context, { name, method: { endsOn } }) => {
   const key = name.toLowerCase();
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentMethodsPut'>> => {
     const stored = await writer.lockPaymentMethods();
@@ -33,10 +28,10 @@ export const paymentMethodsPut: UseCase<'paymentMethodsPut'> = (
     }
     await writer.endPaymentMethod(name, endsOn);
     // Whether records use it is not said to a caller who cannot read it.
-    if (!mayRead(actor)) return { outcome: 'replaced', paymentMethod: { name, endsOn } };
+    if (!mayRead(context.actor)) return { outcome: 'replaced', paymentMethod: { name, endsOn } };
     const used = (await writer.usedPaymentMethods()).get(key);
     const paymentMethod = { name: used?.name ?? name, endsOn, count: used?.count ?? 0 };
     return { outcome: used || stored.has(key) ? 'replaced' : 'created', paymentMethod };
   };
-  return transact(dependencies, actor, work, { signal });
+  return transact(context, work);
 };

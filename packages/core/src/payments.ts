@@ -2,7 +2,7 @@ import { verbs } from '@namekeep/contract';
 import { exactTotal, type Payment, type RenewedFields, undoneFields } from '@namekeep/domain';
 import { batchEntry, recordEntry } from './activity/list.ts';
 import { type Actor, authorOf } from './actor.ts';
-import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
+import { type Context, readerOf, timestamp, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
 import { revise } from './domains/update.ts';
 import { claimKey, claimOf, earlierOutcome } from './idempotency.ts';
@@ -17,8 +17,7 @@ import {
 import type { InputOf, OutcomeOf, UseCase } from './use-case.ts';
 
 export const paymentsList: UseCase<'paymentsList'> = async (
-  { store, cursors },
-  actor,
+  { store, cursors, actor },
   { sort, limit, cursor, ...filters },
 ) => {
   const filter = filterOf(filters);
@@ -26,7 +25,7 @@ export const paymentsList: UseCase<'paymentsList'> = async (
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
 
-  const found = await readerOf({ store }, actor).payments({
+  const found = await readerOf({ store, actor }).payments({
     filter,
     descending: sort === '-paidOn',
     // One more than requested shows whether there is a next page.
@@ -43,13 +42,13 @@ export const paymentsList: UseCase<'paymentsList'> = async (
   };
 };
 
-export const paymentsGet: UseCase<'paymentsGet'> = async ({ store }, actor, { id }) => {
-  const found = await readerOf({ store }, actor).payment(id);
+export const paymentsGet: UseCase<'paymentsGet'> = async ({ store, actor }, { id }) => {
+  const found = await readerOf({ store, actor }).payment(id);
   return found ? { outcome: 'found', payment: presentPayment(found) } : { outcome: 'not_found' };
 };
 
-export const paymentsTotals: UseCase<'paymentsTotals'> = async ({ store }, actor, filters) => {
-  const totals = await readerOf({ store }, actor).paymentTotals(filterOf(filters));
+export const paymentsTotals: UseCase<'paymentsTotals'> = async ({ store, actor }, filters) => {
+  const totals = await readerOf({ store, actor }).paymentTotals(filterOf(filters));
   const byCurrency = totals.map(({ currency, payments, unknownAmounts, totalMinor }) => ({
     currency,
     totalMinor: exactTotal(totalMinor),
@@ -68,40 +67,35 @@ interface Created {
   activityId: string;
   payment: Payment;
 }
-export const paymentsCreate: UseCase<'paymentsCreate'> = async (
-  dependencies,
-  actor,
-  { idempotencyKey: key, payment: input },
-  call,
-) => {
+export const paymentsCreate: UseCase<'paymentsCreate'> = async (context, { idempotencyKey: key, payment: input }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentsCreate'>> => {
-    const earlier = await earlierOutcome<Created>(writer, verb, key, call);
+    const earlier = await earlierOutcome<Created>(context, verb, key, writer);
     if (earlier) return earlier;
     const record = await writer.lockRecord(input.domainId);
     if (!record) return { outcome: 'not_found' };
     const { domainId: _, currency = record.currency, registrar = record.registrar, years = null, ...given } = input;
     const values = { ...given, currency, registrar, years, renewal: null };
-    const stored = newPayment(dependencies, actor, record, values);
+    const stored = newPayment(context, record, values);
     const payment = presentPayment({ payment: stored, record });
     const changes = [paymentAdded(stored)];
-    const entry = recordEntry(dependencies, actor, record, { kind: 'payment_added', changes });
+    const entry = recordEntry(context, record, { kind: 'payment_added', changes });
     const activityId = entry.id;
     const created: Created = { outcome: 'created', replayed: false, id: stored.id, activityId, payment };
-    const other = await claimKey<Created>(writer, claimOf(call, verb, key, created, stored.createdAt));
+    const other = await claimKey<Created>(writer, claimOf(context, verb, key, created, stored.createdAt));
     if (other) return other;
     await writer.insertPayments([stored]);
     await writer.addActivity(entry);
     return created;
   };
-  const answer = await transact(dependencies, actor, work, { signal: call.signal });
-  return asSeenBy(actor, answer);
+  const answer = await transact(context, work);
+  return asSeenBy(context.actor, answer);
 };
 
-paymentsCreate.onInvalid = async (dependencies, actor, { idempotencyKey, payment }, issues, call) => {
-  const earlier = await earlierOutcome<Created>(readerOf(dependencies, actor), verb, idempotencyKey, call);
-  if (earlier) return asSeenBy(actor, earlier);
+paymentsCreate.onInvalid = async (context, { idempotencyKey, payment }, issues) => {
+  const earlier = await earlierOutcome<Created>(context, verb, idempotencyKey);
+  if (earlier) return asSeenBy(context.actor, earlier);
   const { domainId } = Object(payment) as { domainId?: unknown };
-  const isMissing = typeof domainId === 'string' && !(await readerOf(dependencies, actor).record(domainId));
+  const isMissing = typeof domainId === 'string' && !(await readerOf(context).record(domainId));
   return isMissing ? { outcome: 'not_found' } : { outcome: 'invalid', issues };
 };
 
@@ -109,58 +103,48 @@ function asSeenBy(actor: Actor, answer: OutcomeOf<'paymentsCreate'>): OutcomeOf<
   return answer.outcome === 'created' ? { ...answer, payment: visiblePayment(actor, answer.payment) } : answer;
 }
 
-export const paymentsDelete: UseCase<'paymentsDelete'> = (dependencies, actor, { id }, { signal }) => {
-  return transact(
-    dependencies,
-    actor,
-    async (writer) => {
-      const found = await writer.payment(id);
-      if (!found) return { outcome: 'not_found' };
-      const { recordId, recordName } = found.payment;
-      const record = recordId === null ? undefined : await writer.lockRecord(recordId);
-      if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
-      const kind = 'payment_deleted';
-      // What is known of a deleted record is its name.
-      const entry = record
-        ? recordEntry(dependencies, actor, record, { kind, changes: [paymentRemoved(found.payment)] })
-        : { ...batchEntry(dependencies, actor, { kind, count: null, importId: null }), name: recordName };
-      await writer.addActivity(entry);
-      return { outcome: 'deleted' };
-    },
-    { signal },
-  );
+export const paymentsDelete: UseCase<'paymentsDelete'> = (context, { id }) => {
+  return transact(context, async (writer) => {
+    const found = await writer.payment(id);
+    if (!found) return { outcome: 'not_found' };
+    const { recordId, recordName } = found.payment;
+    const record = recordId === null ? undefined : await writer.lockRecord(recordId);
+    if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
+    const kind = 'payment_deleted';
+    // What is known of a deleted record is its name.
+    const entry = record
+      ? recordEntry(context, record, { kind, changes: [paymentRemoved(found.payment)] })
+      : { ...batchEntry(context, { kind, count: null, importId: null }), name: recordName };
+    await writer.addActivity(entry);
+    return { outcome: 'deleted' };
+  });
 };
 
 /** Locks the record first, so that the renewal can still be undone when it is checked. */
-export const paymentsUndo: UseCase<'paymentsUndo'> = (dependencies, actor, { id }, { signal }) => {
-  return transact(
-    dependencies,
-    actor,
-    async (writer) => {
-      const found = await writer.payment(id);
-      if (!found) return { outcome: 'not_found' };
-      const { recordId, renewal } = found.payment;
-      const current = recordId === null ? undefined : await writer.lockRecord(recordId);
-      const undone = current && renewal ? undoneFields(current, renewal.written) : undefined;
-      // Another undo may have deleted the payment while this one waited for the record.
-      if (!(await writer.payment(id))) return { outcome: 'not_found' };
-      if (!current || !undone) return { outcome: 'payment_not_undoable' };
-      if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
-      const fields = { ...current, ...undone };
-      const revised = await revise(dependencies, actor, writer, current, {
-        fields,
-        namePath: '',
-        outcome: 'undone',
-        kind: 'payment_undone',
-        changed: [paymentRemoved(found.payment)],
-      });
-      const answer = revised instanceof RolledBack ? revised.result : revised;
-      // The record is locked and keeps its name, so neither its revision nor its name can conflict.
-      if (answer.outcome !== 'undone') throw new Error(`A locked record was not revised: ${answer.outcome}.`);
-      return answer;
-    },
-    { signal },
-  );
+export const paymentsUndo: UseCase<'paymentsUndo'> = (context, { id }) => {
+  return transact(context, async (writer) => {
+    const found = await writer.payment(id);
+    if (!found) return { outcome: 'not_found' };
+    const { recordId, renewal } = found.payment;
+    const current = recordId === null ? undefined : await writer.lockRecord(recordId);
+    const undone = current && renewal ? undoneFields(current, renewal.written) : undefined;
+    // Another undo may have deleted the payment while this one waited for the record.
+    if (!(await writer.payment(id))) return { outcome: 'not_found' };
+    if (!current || !undone) return { outcome: 'payment_not_undoable' };
+    if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
+    const fields = { ...current, ...undone };
+    const revised = await revise(context, writer, current, {
+      fields,
+      namePath: '',
+      outcome: 'undone',
+      kind: 'payment_undone',
+      changed: [paymentRemoved(found.payment)],
+    });
+    const answer = revised instanceof RolledBack ? revised.result : revised;
+    // The record is locked and keeps its name, so neither its revision nor its name can conflict.
+    if (answer.outcome !== 'undone') throw new Error(`A locked record was not revised: ${answer.outcome}.`);
+    return answer;
+  });
 };
 
 export function filterOf({ from, to, domainId, registrar, currency, kind }: InputOf<'paymentsTotals'>): PaymentFilter {
@@ -171,19 +155,18 @@ type Given = Pick<StoredPayment, 'kind' | 'paidOn' | 'amountMinor' | 'currency' 
 
 /** A payment for a record with its current name. */
 export function newPayment(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   record: { id: string | null; name: string },
   { note = '', ...given }: Given & { note?: string | undefined },
 ): StoredPayment {
   return {
-    id: dependencies.ids.next('pay'),
+    id: context.ids.next('pay'),
     recordId: record.id,
     recordName: record.name,
     ...given,
     note,
-    createdAt: timestamp(dependencies),
-    author: authorOf(actor),
+    createdAt: timestamp(context),
+    author: authorOf(context.actor),
   };
 }
 

@@ -16,10 +16,10 @@ import { pagesOf } from './pages.ts';
 import { FilesBusyError, type PortfolioReader, type ReportedPayment, type ReportQuery } from './ports/index.ts';
 import type { UseCase } from './use-case.ts';
 
-export const reportsYear: UseCase<'reportsYear'> = async ({ store, files }, actor, { year, startMonth, format }) => {
+export const reportsYear: UseCase<'reportsYear'> = async ({ store, files, actor }, { year, startMonth, format }) => {
   const window = yearWindow(year, startMonth);
   const { from, to, months } = window;
-  const reader = readerOf({ store }, actor);
+  const reader = readerOf({ store, actor });
   const through = addDays(to, -1);
   if (format === 'json') {
     const currencies = await sumYear(paymentPages(reader, from, through), window);

@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type FileDecision, type FilePayment, labelKey } from '@namekeep/domain';
 import { type SheetContent, sheetColumns, sheetDocument, type SheetKind, type SheetRecord } from '@namekeep/sheets';
 import { seal } from '@namekeep/sheets/seal';
-import type { Actor } from './actor.ts';
-import { type Dependencies, localToday, readerOf } from './dependencies.ts';
+import { type Context, localToday, readerOf } from './dependencies.ts';
 import { selectionOf } from './domains/filter.ts';
 import { orderOf } from './domains/list.ts';
 import { decisionPages, exportPages } from './exports.ts';
@@ -14,34 +13,33 @@ export const sheetsClient: UseCase<'sheetsClient'> = sheetOf('client');
 export const sheetsAccountant: UseCase<'sheetsAccountant'> = sheetOf('accountant');
 export const sheetsEstate: UseCase<'sheetsEstate'> = sheetOf('estate');
 
-export const sheetsSeal: UseCase<'sheetsSeal'> = async (dependencies, actor, { seal: { passphrase }, ...input }) => {
-  const content = await contentOf(dependencies, actor, input);
+export const sheetsSeal: UseCase<'sheetsSeal'> = async (context, { seal: { passphrase }, ...input }) => {
+  const content = await contentOf(context, input);
   if (!content) return { outcome: 'not_found' };
   const text = await seal([...sheetDocument('estate', content)].join(''), passphrase, content.today);
   return fileOf('sealed-estate', content, [text]);
 };
 
 function sheetOf(kind: SheetKind): UseCase<'sheetsEstate'> {
-  return async (dependencies, actor, input) => {
-    const content = await contentOf(dependencies, actor, input);
+  return async (context, input) => {
+    const content = await contentOf(context, input);
     return content ? fileOf(kind, content, sheetDocument(kind, content)) : { outcome: 'not_found' };
   };
 }
 
 /** Undefined if there is no such label. */
 async function contentOf(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   { label: wanted, includeNotes, year: given }: InputOf<'sheetsEstate'>,
 ): Promise<SheetContent | undefined> {
-  const reader = readerOf(dependencies, actor);
-  const today = localToday(dependencies, actor);
+  const reader = readerOf(context);
+  const today = localToday(context);
   const label =
     wanted === undefined ? null : (await reader.labels()).find(({ name }) => labelKey(name) === labelKey(wanted))?.name;
   if (label === undefined) return undefined;
 
   const seen = { ids: new Set<string>(), labels: new Set<string>() };
-  const selection = selectionOf(dependencies, actor, { archived: 'all', ...(label !== null && { label: [label] }) });
+  const selection = selectionOf(context, { archived: 'all', ...(label !== null && { label: [label] }) });
   const records: SheetRecord[] = [];
   for await (const page of exportPages(reader, { ...selection, ...orderOf('name') }, sheetColumns, seen))
     records.push(...(page as SheetRecord[]));
@@ -57,7 +55,7 @@ async function contentOf(
     for (const { name, recordId, ...payment } of page)
       payments.push({ ...payment, domainName: name, domain: names.get(recordId ?? '') ?? null });
   }
-  const { estateNote = '' } = actor.settings;
+  const { estateNote = '' } = context.actor.settings;
   return { today, year, label, includeNotes: includeNotes === 'true', records, decisions, payments, estateNote };
 }
 

@@ -1,6 +1,6 @@
 import { type Scope, type Token, verbs } from '@namekeep/contract';
 import { instantText } from '@namekeep/domain';
-import { type Dependencies, readerOf, timestamp } from './dependencies.ts';
+import { type Dependencies, timestamp } from './dependencies.ts';
 import { claimOf, earlierOutcome } from './idempotency.ts';
 import { createTokenSecret, hashSecret } from './identity/authenticate.ts';
 import type { StoredToken } from './ports/index.ts';
@@ -10,18 +10,13 @@ const DAY = 86_400_000;
 
 const verb = verbs.tokensCreate;
 
-export const tokensCreate: UseCase<'tokensCreate'> = async (
-  dependencies,
-  actor,
-  { idempotencyKey: key, token: input },
-  call,
-) => {
-  const { store, now } = dependencies;
-  const { token, secret } = newToken(dependencies, input);
+export const tokensCreate: UseCase<'tokensCreate'> = async (context, { idempotencyKey: key, token: input }) => {
+  const { store, now } = context;
+  const { token, secret } = newToken(context, input);
   // Never the secret, so a retry cannot get it.
   const stored = { outcome: 'created', id: token.id };
-  const claim = key === undefined ? undefined : claimOf(call, verb, key, stored, token.createdAt);
-  const inserted = await store.tokens.insert(actor.accountId, token, hashSecret(secret), claim);
+  const claim = key === undefined ? undefined : claimOf(context, verb, key, stored, token.createdAt);
+  const inserted = await store.tokens.insert(context.actor.accountId, token, hashSecret(secret), claim);
   return inserted
     ? { outcome: 'created', token: presentToken(token, now()), secret }
     : { outcome: 'idempotency_conflict' };
@@ -56,12 +51,12 @@ export async function issueToken(dependencies: Dependencies, accountId: string, 
   return created;
 }
 
-tokensCreate.onInvalid = async (dependencies, actor, { idempotencyKey }, issues, call) =>
-  (await earlierOutcome(readerOf(dependencies, actor), verb, idempotencyKey, call))
+tokensCreate.onInvalid = async (context, { idempotencyKey }, issues) =>
+  (await earlierOutcome(context, verb, idempotencyKey))
     ? { outcome: 'idempotency_conflict' }
     : { outcome: 'invalid', issues };
 
-export const tokensList: UseCase<'tokensList'> = async ({ store, now, mcpOAuth }, actor) => {
+export const tokensList: UseCase<'tokensList'> = async ({ store, now, mcpOAuth, actor }) => {
   const tokens = await store.tokens.list(actor.accountId);
   return {
     outcome: 'list',
@@ -70,9 +65,9 @@ export const tokensList: UseCase<'tokensList'> = async ({ store, now, mcpOAuth }
   };
 };
 
-export const tokensRevoke: UseCase<'tokensRevoke'> = async (dependencies, actor, { id }) => {
-  const token = await dependencies.store.tokens.revoke(actor.accountId, id, timestamp(dependencies));
-  return token ? { outcome: 'revoked', token: presentToken(token, dependencies.now()) } : { outcome: 'not_found' };
+export const tokensRevoke: UseCase<'tokensRevoke'> = async (context, { id }) => {
+  const token = await context.store.tokens.revoke(context.actor.accountId, id, timestamp(context));
+  return token ? { outcome: 'revoked', token: presentToken(token, context.now()) } : { outcome: 'not_found' };
 };
 
 /** A token as shown to its owner. */

@@ -1,8 +1,7 @@
-import type { InputOf as ParsedOf, Invocation, OutputOf, RawInputOf } from '@namekeep/capabilities';
+import type { InputOf as ParsedOf, OutputOf, RawInputOf } from '@namekeep/capabilities';
 import type { RouteName, verbs } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import type { Actor, Call } from './actor.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Context, Dependencies } from './dependencies.ts';
 import type { RolledBack } from './ports/index.ts';
 
 type Verbs = typeof verbs;
@@ -19,26 +18,13 @@ export type OutcomeOf<Name extends keyof Verbs> = OutputOf<Verbs[Name]>;
 export type Written<Name extends keyof Verbs> = Promise<OutcomeOf<Name> | RolledBack<OutcomeOf<Name>>>;
 
 /**
- * How a use case was called. `signal` aborts at the deadline and, if the call can be cancelled, when the caller
- * disconnects. A use case that writes is awaited even then; it passes the signal to the store, which drops writes that
- * have not started.
- */
-export type UseCaseCall = Invocation<Call>;
-
-/**
  * The implementation of a verb. Preconditions come before content (RFC 9110, section 13.2.1), so `onInvalid` can return
  * an outcome that takes priority over invalid input, such as a missing record or a stale revision. Without it, the
  * outcome is `invalid`.
  */
 export interface UseCase<Name extends RouteName = RouteName> {
-  (dependencies: Dependencies, actor: Actor, input: InputOf<Name>, call: UseCaseCall): Awaitable<OutcomeOf<Name>>;
-  onInvalid?: (
-    dependencies: Dependencies,
-    actor: Actor,
-    input: UncheckedInputOf<Name>,
-    issues: Issue[],
-    call: UseCaseCall,
-  ) => Awaitable<OutcomeOf<Name>>;
+  (context: Context, input: InputOf<Name>): Awaitable<OutcomeOf<Name>>;
+  onInvalid?: (context: Context, input: UncheckedInputOf<Name>, issues: Issue[]) => Awaitable<OutcomeOf<Name>>;
 }
 
 export type PublicName = Exclude<keyof Verbs, RouteName>;

@@ -1,22 +1,16 @@
 import { currencyOfCosts, listQueryInBody, tooManyViews, type View } from '@namekeep/contract';
 import { type Issue, maxViews, nameKey, type ViewQuery } from '@namekeep/domain';
-import type { Actor } from './actor.ts';
-import { type Dependencies, readerOf, timestamp, transact } from './dependencies.ts';
+import { type Context, readerOf, timestamp, transact } from './dependencies.ts';
 import type { PortfolioWriter, StoredView } from './ports/index.ts';
 import type { OutcomeOf, UseCase } from './use-case.ts';
 
-export const viewsList: UseCase<'viewsList'> = async ({ store }, actor) => {
-  const views = await readerOf({ store }, actor).views();
+export const viewsList: UseCase<'viewsList'> = async ({ store, actor }) => {
+  const views = await readerOf({ store, actor }).views();
   return { outcome: 'list', views: views.map(presentView) };
 };
 
-export const viewsPut: UseCase<'viewsPut'> = (
-  dependencies,
-  actor,
-  { name, view: { query, ...settings } },
-  { signal },
-) => {
-  const after: StoredView = { ...settings, name, query: textsOf(query), updatedAt: timestamp(dependencies) };
+export const viewsPut: UseCase<'viewsPut'> = (context, { name, view: { query, ...settings } }) => {
+  const after: StoredView = { ...settings, name, query: textsOf(query), updatedAt: timestamp(context) };
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsPut'>> => {
     const views = await writer.lockViews();
     const isNew = !views.some((one) => nameKey(one.name) === nameKey(name));
@@ -24,7 +18,7 @@ export const viewsPut: UseCase<'viewsPut'> = (
     await writer.putView(after);
     return { outcome: isNew ? 'created' : 'replaced', view: presentView(after) };
   };
-  return transact(dependencies, actor, work, { signal });
+  return transact(context, work);
 };
 
 /** The parameters as an address has them. */
@@ -33,22 +27,21 @@ export function textsOf(query: object): ViewQuery {
   return Object.fromEntries(given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
 }
 
-export const viewsDelete: UseCase<'viewsDelete'> = ({ store }, actor, { name }, { signal }) => {
+export const viewsDelete: UseCase<'viewsDelete'> = (context, { name }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsDelete'>> => ({
     outcome: (await writer.deleteView(name)) ? 'deleted' : 'not_found',
   });
-  return transact({ store }, actor, work, { signal });
+  return transact(context, work);
 };
 
 /** The input with the filters and the order of its view, except those that it has itself. */
 export async function applyView<Input extends { view?: string | undefined }>(
-  { store }: Dependencies,
-  actor: Actor,
+  { store, actor }: Context,
   input: Input,
 ): Promise<{ input: Input; issues?: undefined } | { issues: Issue[] }> {
   const { view: name, ...given } = input;
   if (name === undefined) return { input };
-  const view = await readerOf({ store }, actor).view(name);
+  const view = await readerOf({ store, actor }).view(name);
   const query = view && listQueryInBody.safeParse(view.query).data;
   if (!query) return { issues: [{ path: 'view', code: 'unknown_view', message: `There is no view "${name}".` }] };
   const members = Object.entries(given).filter(([, value]) => value !== undefined);

@@ -6,15 +6,14 @@ import {
   momentStart,
   type StoredRecord,
 } from '@namekeep/domain';
-import { activityAuthorOf, type Actor } from '../actor.ts';
-import { type Dependencies, readerOf, timestamp } from '../dependencies.ts';
+import { activityAuthorOf } from '../actor.ts';
+import { type Context, readerOf, timestamp } from '../dependencies.ts';
 import { timeAfter } from '../domains/record.ts';
 import type { ActivityChange, ActivityFilter, FoundActivity, StoredActivity } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
 
 export const activityList: UseCase<'activityList'> = async (
-  { store, cursors },
-  actor,
+  { store, cursors, actor },
   { from, to, actor: authorKind, tokenId, kind, domainId, cursor, limit },
 ) => {
   const question = ['activity.list', actor.accountId, from, to, authorKind, tokenId, kind, domainId];
@@ -30,7 +29,7 @@ export const activityList: UseCase<'activityList'> = async (
     kinds: kind,
     recordId: domainId,
   };
-  const found = await readerOf({ store }, actor).activity({
+  const found = await readerOf({ store, actor }).activity({
     filter,
     // One more than requested shows whether there is a next page.
     limit: limit + 1,
@@ -59,8 +58,7 @@ function presentEntry({ id, at, author, kind, recordId, name, revision, before, 
 
 /** An entry about a locked record whose revision does not move. */
 export const recordEntry = (
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   record: StoredRecord,
   {
     kind,
@@ -68,9 +66,9 @@ export const recordEntry = (
     importId = null,
   }: { kind: ActivityKind; changes: readonly ActivityChange[]; importId?: string | null },
 ): StoredActivity => ({
-  id: dependencies.ids.next('act'),
-  at: timeAfter(dependencies, record),
-  author: activityAuthorOf(actor),
+  id: context.ids.next('act'),
+  at: timeAfter(context, record),
+  author: activityAuthorOf(context.actor),
   kind,
   recordId: record.id,
   name: record.name,
@@ -82,13 +80,12 @@ export const recordEntry = (
 
 /** An entry about many records at once. */
 export const batchEntry = (
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   entry: Pick<StoredActivity, 'kind' | 'count' | 'importId'> & { changes?: readonly ActivityChange[] },
 ): StoredActivity => ({
-  id: dependencies.ids.next('act'),
-  at: timestamp(dependencies),
-  author: activityAuthorOf(actor),
+  id: context.ids.next('act'),
+  at: timestamp(context),
+  author: activityAuthorOf(context.actor),
   recordId: null,
   name: null,
   revision: null,

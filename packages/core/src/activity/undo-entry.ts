@@ -12,9 +12,9 @@ import {
   type StoredRecord,
   writtenBetween,
 } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
+import { authorOf } from '../actor.ts';
 import { choiceOf, decisionChange, presentDecision } from '../decisions/choice.ts';
-import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
+import { type Context, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { revise } from '../domains/update.ts';
 import { importsUndo } from '../imports/undo.ts';
 import { newPayment, type PaymentPart, paymentAdded, paymentRemoved } from '../payments.ts';
@@ -22,20 +22,20 @@ import { type ActivityChange, type FoundActivity, type PortfolioWriter, RolledBa
 import type { UseCase, Written } from '../use-case.ts';
 import { recordEntry } from './list.ts';
 
-export const activityUndoEntry: UseCase<'activityUndoEntry'> = async (dependencies, actor, { id }, call) => {
-  const [entry] = await readerOf(dependencies, actor).activity({ filter: { id }, limit: 1 });
+export const activityUndoEntry: UseCase<'activityUndoEntry'> = async (context, { id }) => {
+  const [entry] = await readerOf(context).activity({ filter: { id }, limit: 1 });
   if (!entry) return { outcome: 'not_found' };
   const { importId, recordId } = entry;
   if (importId !== null) {
-    const { outcome } = await importsUndo(dependencies, actor, { id: importId }, call);
+    const { outcome } = await importsUndo(context, { id: importId });
     return outcome === 'undone' ? { outcome, activityId: null, state: null } : stale;
   }
   if (recordId === null) return stale;
   const work = async (writer: PortfolioWriter): Written<'activityUndoEntry'> => {
     const current = await writer.lockRecord(recordId);
-    return current ? undoEntry(dependencies, actor, writer, current, entry) : stale;
+    return current ? undoEntry(context, writer, current, entry) : stale;
   };
-  return transact(dependencies, actor, work, { signal: call.signal });
+  return transact(context, work);
 };
 
 const stale = { outcome: 'preview_stale' } as const;
@@ -62,8 +62,7 @@ interface Part {
 
 /** How one change of an entry is undone. Undefined if what it wrote has changed since, or is not kept. */
 type Back = (
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   current: StoredRecord,
   change: ActivityChange,
@@ -71,8 +70,7 @@ type Back = (
 
 /** Gives the locked record the values from before an entry, if it still has those that the entry wrote. */
 async function undoEntry(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   current: StoredRecord,
   entry: FoundActivity,
@@ -83,7 +81,7 @@ async function undoEntry(
   const parts: Part[] = [];
   for (const change of entry.changes) {
     const backOf = change.field === 'decision' ? decisionBack : paymentBack;
-    const part = await backOf(dependencies, actor, writer, current, change);
+    const part = await backOf(context, writer, current, change);
     if (!part) return stale;
     parts.push(part);
   }
@@ -91,7 +89,7 @@ async function undoEntry(
   let activityId: string;
   let after = current;
   if (kind === null || changesBetween(current, fields).length > 0) {
-    const revised = await revise(dependencies, actor, writer, current, {
+    const revised = await revise(context, writer, current, {
       fields,
       namePath: '',
       outcome: 'undone',
@@ -106,13 +104,13 @@ async function undoEntry(
     ({ activityId } = answer);
     after = { ...current, ...fields, revision: answer.revision };
   } else {
-    const made = recordEntry(dependencies, actor, current, { kind, changes });
+    const made = recordEntry(context, current, { kind, changes });
     activityId = made.id;
     await writer.addActivity(made);
   }
   for (const { write } of parts) await write(after);
   const decision = (await presentDecision(writer, after)) ?? null;
-  const state = isDecidable(after) ? stateOfDecision(after, decision, localToday(dependencies, actor)) : null;
+  const state = isDecidable(after) ? stateOfDecision(after, decision, localToday(context)) : null;
   return { outcome: 'undone', activityId, state };
 }
 
@@ -136,19 +134,19 @@ function fieldsBack(current: RecordFields, { kind, before, after }: FoundActivit
 }
 
 /** The decision from before an entry, for the same due date. */
-const decisionBack: Back = async (dependencies, actor, writer, current, { from, to }) => {
+const decisionBack: Back = async (context, writer, current, { from, to }) => {
   const former = choiceOf(from);
   const change = decisionChange(await presentDecision(writer, current), former ?? undefined);
   if (change.from !== to) return undefined;
   const forDate = renewalTarget(current).date;
-  const decision = former && { ...former, forDate, decidedAt: timestamp(dependencies), actor: authorOf(actor) };
+  const decision = former && { ...former, forDate, decidedAt: timestamp(context), actor: authorOf(context.actor) };
   const write = (after: StoredRecord) =>
     decision ? writer.decide(after, decision) : writer.removeDecision(after, forDate);
   return { change, write };
 };
 
 /** Removes a payment that an entry added, or brings one back. */
-const paymentBack: Back = async (dependencies, actor, writer, current, { from, to }) => {
+const paymentBack: Back = async (context, writer, current, { from, to }) => {
   if (to !== null) {
     const found = await writer.payment((to as PaymentPart).id);
     return found && { change: paymentRemoved(found.payment), write: () => writer.deletePayment(found.payment) };
@@ -156,7 +154,7 @@ const paymentBack: Back = async (dependencies, actor, writer, current, { from, t
   const { id, ...values } = from as PaymentPart;
   // Earlier versions kept less of it.
   if (values.years === undefined) return undefined;
-  const payment = { ...newPayment(dependencies, actor, current, { ...values, renewal: null }), id };
+  const payment = { ...newPayment(context, current, { ...values, renewal: null }), id };
   const write = (after: StoredRecord) => {
     const changed = changesBetween(current, after).map(({ field, to: value }) => [field, value]);
     const renewal = { revision: after.revision, written: writtenBetween(current, Object.fromEntries(changed)) };

@@ -10,8 +10,7 @@ import {
   renewalTarget,
   type StoredRecord,
 } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import { type Dependencies, readerOf } from '../dependencies.ts';
+import { type Context, readerOf } from '../dependencies.ts';
 import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan, recordPlan } from '../imports/plan.ts';
 import { previewed } from '../imports/present.ts';
@@ -25,8 +24,8 @@ const rowsAPart = 250;
 
 const reversed: Issue = { path: 'undo.to', code: 'out_of_range', message: 'to must not be before from.' };
 
-export const activityUndo: UseCase<'activityUndo'> = async (dependencies, actor, { undo }) => {
-  const { timezone } = actor.settings;
+export const activityUndo: UseCase<'activityUndo'> = async (context, { undo }) => {
+  const { timezone } = context.actor.settings;
   const [from, to] = [momentStart(undo.from, timezone), momentEnd(undo.to, timezone)];
   if (to < from) return { outcome: 'invalid', issues: [reversed] };
   const window: ActorWindow = {
@@ -34,24 +33,23 @@ export const activityUndo: UseCase<'activityUndo'> = async (dependencies, actor,
     to: instantText(to),
     ...(undo.tokenId === undefined ? { authorKind: undo.actor } : { tokenId: undo.tokenId }),
   };
-  const { maxRows } = dependencies.importLimits;
-  const reader = readerOf(dependencies, actor);
+  const { maxRows } = context.importLimits;
+  const reader = readerOf(context);
   const found = await reader.changedRecords(window, maxRows + 1);
   const changed = new Map(found.map(({ recordId, revision }) => [recordId, revision]));
   if (changed.size > maxRows) return { outcome: 'too_large', limit: maxRows };
-  const id = await storePreview(dependencies, actor, reader, window, changed);
-  return previewed(dependencies, actor, id);
+  const id = await storePreview(context, reader, window, changed);
+  return previewed(context, id);
 };
 
 /** Stores what the undo would do: rows of the records in the order of their first change, then those that are gone. */
 async function storePreview(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   reader: PortfolioReader,
   window: ActorWindow,
   changed: ReadonlyMap<string, number>,
 ): Promise<string> {
-  const preview = new NewPreview(dependencies, actor.accountId);
+  const preview = new NewPreview(context, context.actor.accountId);
   const rowsOf = rowsOfUndo(reader, window);
   await preview.begin();
   let count = 0;

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ChangeInput, tooManyLabels } from '@namekeep/contract';
 import type { ChangeRule, StoredRecord } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
 import { chosenOn, wrongDay } from '../decisions/choice.ts';
-import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
+import { type Context, localToday, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan } from '../imports/plan.ts';
@@ -18,32 +17,32 @@ import { selectedRecords } from './select.ts';
 const rowsAPart = 10_000;
 const partCharacters = 1024 * 1024;
 
-export const changesPreview: UseCase<'changesPreview'> = async (dependencies, actor, { change: input }) => {
-  if (readsStored(input) && !mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const viewed = await applyView(dependencies, actor, input.select.filter ?? {});
+export const changesPreview: UseCase<'changesPreview'> = async (context, { change: input }) => {
+  if (readsStored(input) && !mayRead(context.actor)) return { outcome: 'insufficient_scope' };
+  const viewed = await applyView(context, input.select.filter ?? {});
   if (viewed.issues) {
     return {
       outcome: 'invalid',
       issues: viewed.issues.map((one) => ({ ...one, path: `change.select.filter.${one.path}` })),
     };
   }
-  const chosen = input.decision && chosenOn(localToday(dependencies, actor), input.decision);
+  const chosen = input.decision && chosenOn(localToday(context), input.decision);
   if (input.decision && !chosen) {
     return { outcome: 'invalid', issues: [{ path: 'change.decision.askAgainOn', ...wrongDay }] };
   }
   const change = input.select.filter ? { ...input, select: { filter: viewed.input } } : input;
-  const { maxRows } = dependencies.importLimits;
+  const { maxRows } = context.importLimits;
   const { select, ...written } = change;
   if ((select.ids ?? select.names ?? []).length > maxRows) return { outcome: 'too_large', limit: maxRows };
-  const rule = await spelledRule(readerOf(dependencies, actor), { ...written, ...(chosen && { decision: chosen }) });
+  const rule = await spelledRule(readerOf(context), { ...written, ...(chosen && { decision: chosen }) });
   if (rule === 'too_many') return { outcome: 'invalid', issues: [tooManyLabels('change.labels.add')] };
-  const id = await storePreview(dependencies, actor, { select, ...rule });
+  const id = await storePreview(context, { select, ...rule });
   if (id === undefined) return { outcome: 'too_large', limit: maxRows };
-  return previewed(dependencies, actor, id);
+  return previewed(context, id);
 };
 
 /** A list beyond the limit comes before problems of its items. */
-changesPreview.onInvalid = ({ importLimits: { maxRows } }, actor, { change }, issues) => {
+changesPreview.onInvalid = ({ importLimits: { maxRows }, actor }, { change }, issues) => {
   if (readsStored(change) && !mayRead(actor)) return { outcome: 'insufficient_scope' };
   const { ids, names } = (change?.select ?? {}) as { ids?: unknown; names?: unknown };
   const isTooLong = [ids, names].some((list) => Array.isArray(list) && list.length > maxRows);
@@ -56,13 +55,12 @@ const readsStored = (change: { select?: unknown; adjust?: unknown; decision?: un
 
 /** Stores what a change would do. Undefined if it selects more records than a change may have. */
 async function storePreview(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   { select, ...rule }: ChangeRule & Pick<ChangeInput, 'select'>,
 ): Promise<string | undefined> {
-  const { maxRows } = dependencies.importLimits;
-  const preview = new NewPreview(dependencies, actor.accountId);
-  const check = nameCheck(dependencies, actor, rule.set?.name);
+  const { maxRows } = context.importLimits;
+  const preview = new NewPreview(context, context.actor.accountId);
+  const check = nameCheck(context, rule.set?.name);
   await preview.begin();
   const unmatched: string[] = [];
   let rows: PreviewRow[] = [];
@@ -71,7 +69,7 @@ async function storePreview(
     if (rows.length > 0) await preview.addRows(rows);
     [rows, characters] = [[], 0];
   };
-  for await (const found of selectedRecords(dependencies, actor, select)) {
+  for await (const found of selectedRecords(context, select)) {
     unmatched.push(...found.unmatched);
     for (const record of found.records) {
       count += 1;
@@ -109,11 +107,11 @@ export function rowOf(row: number, { id, name, revision }: StoredRecord, plan: P
 }
 
 /** Checks a name that a change sets, which only one record can have: the plan, or the problem that the name is taken. */
-function nameCheck(dependencies: Dependencies, actor: Actor, name: string | undefined) {
+function nameCheck(context: Context, name: string | undefined) {
   let holder: string | undefined;
   return async (record: StoredRecord, plan: Plan): Promise<Plan> => {
     if (name === undefined || plan.action !== 'update' || record.name === name) return plan;
-    holder ??= await readerOf(dependencies, actor).idOfName(name);
+    holder ??= await readerOf(context).idOfName(name);
     if (holder === undefined) {
       holder = record.id;
       return plan;

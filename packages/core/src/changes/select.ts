@@ -1,7 +1,6 @@
 import type { ChangeInput } from '@namekeep/contract';
 import type { StoredRecord } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import { type Dependencies, readerOf } from '../dependencies.ts';
+import { type Context, readerOf } from '../dependencies.ts';
 import { nameOf, selectionOf } from '../domains/filter.ts';
 import { positionOf } from '../domains/list.ts';
 import { pagesOf, stepsOf } from '../pages.ts';
@@ -18,15 +17,14 @@ export interface Selected {
 
 /** The selected records, each once, in the order of the lists, or by name. */
 export async function* selectedRecords(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   { ids, names, filter }: ChangeInput['select'],
 ): AsyncGenerator<Selected> {
-  const reader = readerOf(dependencies, actor);
+  const reader = readerOf(context);
   const seen = new Set<string>();
   const once = (records: readonly StoredRecord[]) => records.filter(({ id }) => !seen.has(id) && seen.add(id));
   if (filter) {
-    for await (const records of filtered(reader, selectionOf(dependencies, actor, filter))) {
+    for await (const records of filtered(reader, selectionOf(context, filter))) {
       // A record that is renamed meanwhile can be found twice.
       yield { records: once(records), unmatched: [] };
     }

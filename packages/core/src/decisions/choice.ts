@@ -8,8 +8,8 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { recordEntry } from '../activity/list.ts';
-import { type Actor, authorOf, by } from '../actor.ts';
-import { type Dependencies, timestamp } from '../dependencies.ts';
+import { authorOf, by } from '../actor.ts';
+import { type Context, timestamp } from '../dependencies.ts';
 import { nextRevision } from '../domains/record.ts';
 import type { ActivityChange, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 
@@ -36,8 +36,7 @@ export const wrongDay = {
  * as a new revision where that changes. The decision is for the due date after that, which the intent can move.
  */
 export async function applyChoice(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   current: StoredRecord,
   chosen: Chosen,
@@ -45,21 +44,21 @@ export async function applyChoice(
 ): Promise<{ record: StoredRecord; decision: Decision; replaced: Decision | null; activityId: string }> {
   const { choice } = chosen;
   const isRevised = choice !== 'later' && choice !== current.renewalIntent;
-  const record = isRevised ? nextRevision(dependencies, current, { ...current, renewalIntent: choice }) : current;
+  const record = isRevised ? nextRevision(context, current, { ...current, renewalIntent: choice }) : current;
   const replaced = await presentDecision(writer, record);
   const changes = [decisionChange(replaced, chosen)];
   let activityId: string;
   if (isRevised) {
-    activityId = dependencies.ids.next('act');
-    const author = by(dependencies, actor, 'decided', changes, importId, activityId);
+    activityId = context.ids.next('act');
+    const author = by(context, 'decided', changes, importId, activityId);
     const written = await writer.update(current, record, author);
     if (written !== 'updated') throw new Error(`The locked record ${current.id} could not be updated.`);
   } else {
-    const entry = recordEntry(dependencies, actor, record, { kind: 'decided', changes, importId: importId ?? null });
+    const entry = recordEntry(context, record, { kind: 'decided', changes, importId: importId ?? null });
     activityId = entry.id;
     await writer.addActivity(entry);
   }
-  const decision = await storeDecision(dependencies, actor, writer, record, chosen);
+  const decision = await storeDecision(context, writer, record, chosen);
   return { record, decision, replaced: replaced ?? null, activityId };
 }
 
@@ -90,19 +89,17 @@ const partOf = ({ choice, askAgainOn }: Chosen) => (askAgainOn === null ? choice
  * as it has just been written. One that is archived or not active has nothing to decide: then there is none.
  */
 export async function decideByIntent(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   record: StoredRecord,
 ): Promise<Decision | undefined> {
   if (!isDecidable(record)) return undefined;
-  return storeDecision(dependencies, actor, writer, record, { choice: record.renewalIntent, askAgainOn: null });
+  return storeDecision(context, writer, record, { choice: record.renewalIntent, askAgainOn: null });
 }
 
 /** Decides about the present due date of a record that the writer has locked, and writes nothing else. */
 export async function storeDecision(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   record: StoredRecord,
   chosen: Chosen,
@@ -111,8 +108,8 @@ export async function storeDecision(
     choice: chosen.choice,
     forDate: renewalTarget(record).date,
     askAgainOn: chosen.askAgainOn,
-    decidedAt: timestamp(dependencies),
-    actor: authorOf(actor),
+    decidedAt: timestamp(context),
+    actor: authorOf(context.actor),
   };
   await writer.decide(record, decision);
   return decision;

@@ -29,51 +29,48 @@ interface Decided {
 type Outcome = Decided | Exclude<OutcomeOf<'decisionsDecideBatch'>, { outcome: 'decided' }>;
 
 export const decisionsDecideBatch: UseCase<'decisionsDecideBatch'> = async (
-  dependencies,
-  actor,
+  context,
   { idempotencyKey: key, batch },
-  call,
 ) => {
-  const today = localToday(dependencies, actor);
+  const today = localToday(context);
   const work = async (writer: PortfolioWriter): Promise<Outcome | RolledBack<Outcome>> => {
     const records = byId(await writer.lockRecords(batch.decisions.map(({ id }) => id)));
     // Only now: the locks have waited for another request with the same key.
-    const earlier = await earlierOutcome<Decided>(writer, verb, key, call);
+    const earlier = await earlierOutcome<Decided>(context, verb, key, writer);
     if (earlier) return earlier;
     const failed = failedBatch(decisionPlaces(batch.decisions, records, today));
     if (failed) return failed;
 
-    const importId = dependencies.ids.next('imp');
+    const importId = context.ids.next('imp');
     const decided: Decided = { outcome: 'decided', replayed: false, decisions: [], importId };
     const written: WrittenRecord[] = [];
     for (const { id, ...input } of batch.decisions) {
       const current = records.get(id);
       const chosen = chosenOn(today, input);
       if (!current || !chosen) throw new Error('The invalid item of the batch was not found.');
-      const made = await applyChoice(dependencies, actor, writer, current, chosen, importId);
+      const made = await applyChoice(context, writer, current, chosen, importId);
       const { record, decision, replaced } = made;
       const keepsRevision = record === current && { keepsRevision: true as const };
       written.push([id, record.revision, false, { decision: { made: decision, replaced }, ...keepsRevision }]);
       const { name, revision } = record;
       decided.decisions.push({ id, name, revision, state: stateOfDecision(record, decision, today), decision });
     }
-    await keepForUndo(dependencies, writer, { id: importId, source: 'decisions', written });
-    const other = await claimKey<Decided>(writer, claimOf(call, verb, key, decided, timestamp(dependencies)));
+    await keepForUndo(context, writer, { id: importId, source: 'decisions', written });
+    const other = await claimKey<Decided>(writer, claimOf(context, verb, key, decided, timestamp(context)));
     return other ? new RolledBack(other) : decided;
   };
-  const options = { signal: call.signal };
-  return asSeenBy(actor, await transact(dependencies, actor, work, options));
+  return asSeenBy(context.actor, await transact(context, work));
 };
 
-decisionsDecideBatch.onInvalid = async (dependencies, actor, { idempotencyKey, batch }, issues, call) => {
-  const earlier = await earlierOutcome<Decided>(readerOf(dependencies, actor), verb, idempotencyKey, call);
-  if (earlier) return asSeenBy(actor, earlier);
+decisionsDecideBatch.onInvalid = async (context, { idempotencyKey, batch }, issues) => {
+  const earlier = await earlierOutcome<Decided>(context, verb, idempotencyKey);
+  if (earlier) return asSeenBy(context.actor, earlier);
   const items: unknown = batch?.decisions;
   if (!Array.isArray(items)) return { outcome: 'invalid', issues };
   if (items.length > decisionsBatchLimit) return { outcome: 'batch_limit_exceeded' };
   const given = items.map((item) => Object(item) as UncheckedItem);
-  const records = await recordsOf(readerOf(dependencies, actor), given);
-  const places = decisionPlaces(given, records, localToday(dependencies, actor));
+  const records = await recordsOf(readerOf(context), given);
+  const places = decisionPlaces(given, records, localToday(context));
   return { outcome: 'invalid', issues: [...issues, ...places.map(({ issue }) => issue)] };
 };
 

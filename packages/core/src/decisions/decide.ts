@@ -7,13 +7,8 @@ import type { PortfolioWriter } from '../ports/index.ts';
 import type { OutcomeOf, UseCase } from '../use-case.ts';
 import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from './choice.ts';
 
-export const decisionsDecide: UseCase<'decisionsDecide'> = (
-  dependencies,
-  actor,
-  { id, revision, decision: input },
-  { signal },
-) => {
-  const today = localToday(dependencies, actor);
+export const decisionsDecide: UseCase<'decisionsDecide'> = (context, { id, revision, decision: input }) => {
+  const today = localToday(context);
   const chosen = chosenOn(today, input);
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsDecide'>> => {
     const current = await writer.lockRecord(id);
@@ -21,21 +16,21 @@ export const decisionsDecide: UseCase<'decisionsDecide'> = (
     if (!current || failed) return failed ?? { outcome: 'not_found' };
     if (!chosen) return { outcome: 'invalid', issues: [{ path: 'decision.askAgainOn', ...wrongDay }] };
     if (!isDecidable(current)) return { outcome: 'nothing_to_decide' };
-    const { record, decision, activityId } = await applyChoice(dependencies, actor, writer, current, chosen);
+    const { record, decision, activityId } = await applyChoice(context, writer, current, chosen);
     return {
       outcome: 'decided',
       revision: record.revision,
       activityId,
-      record: visible(actor, withRenewal(record, decision, today)),
-      ...(mayRead(actor) && { decision }),
+      record: visible(context.actor, withRenewal(record, decision, today)),
+      ...(mayRead(context.actor) && { decision }),
     };
   };
-  return transact(dependencies, actor, work, { signal });
+  return transact(context, work);
 };
 
 decisionsDecide.onInvalid = invalidUnlessPrecondition;
 
-export const decisionsRemove: UseCase<'decisionsRemove'> = (dependencies, actor, { id }, { signal }) => {
+export const decisionsRemove: UseCase<'decisionsRemove'> = (context, { id }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsRemove'>> => {
     const record = await writer.lockRecord(id);
     if (!record) return { outcome: 'not_found' };
@@ -43,8 +38,8 @@ export const decisionsRemove: UseCase<'decisionsRemove'> = (dependencies, actor,
     if (!removed) return { outcome: 'removed' };
     await writer.removeDecision(record);
     const changes = [decisionChange(removed, undefined)];
-    await writer.addActivity(recordEntry(dependencies, actor, record, { kind: 'decided', changes }));
+    await writer.addActivity(recordEntry(context, record, { kind: 'decided', changes }));
     return { outcome: 'removed' };
   };
-  return transact(dependencies, actor, work, { signal });
+  return transact(context, work);
 };

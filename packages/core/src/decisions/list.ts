@@ -14,15 +14,15 @@ import { localToday, readerOf } from '../dependencies.ts';
 import type { DecisionTotal } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
 
-export const decisionsList: UseCase<'decisionsList'> = async (dependencies, actor, { state, days, limit, cursor }) => {
-  const { store, cursors } = dependencies;
-  const question = ['decisions.list', actor.accountId, state, days];
+export const decisionsList: UseCase<'decisionsList'> = async (context, { state, days, limit, cursor }) => {
+  const { store, cursors } = context;
+  const question = ['decisions.list', context.actor.accountId, state, days];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
 
-  const today = localToday(dependencies, actor);
+  const today = localToday(context);
   const through = addDaysClamped(today, days);
-  const reader = readerOf({ store }, actor);
+  const reader = readerOf({ store, actor: context.actor });
   const [found, totals] = await Promise.all([
     reader.decisions({
       ...(state !== 'all' && { state }),
@@ -69,16 +69,12 @@ export function costsToRenew(totals: readonly DecisionTotal[]) {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-export const decisionsGet: UseCase<'decisionsGet'> = async (dependencies, actor, { id }) => {
-  const reader = readerOf(dependencies, actor);
+export const decisionsGet: UseCase<'decisionsGet'> = async (context, { id }) => {
+  const reader = readerOf(context);
   const [record, decisions] = await Promise.all([reader.record(id), reader.decisionsOf(id)]);
   if (!record) return { outcome: 'not_found' };
   const { date } = renewalTarget(record);
-  const item = itemOf(
-    record,
-    decisions.find(({ forDate }) => forDate === date) ?? null,
-    localToday(dependencies, actor),
-  );
+  const item = itemOf(record, decisions.find(({ forDate }) => forDate === date) ?? null, localToday(context));
   return { outcome: 'found', ...item, state: isDecidable(record) ? item.state : null };
 };
 

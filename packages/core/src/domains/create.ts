@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { batchLimits, verbs } from '@namekeep/contract';
 import { type DomainRecord, withRenewal } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
-import { localToday, readerOf, timestamp, transact } from '../dependencies.ts';
+import { localToday, timestamp, transact } from '../dependencies.ts';
 import { claimKey, claimOf, earlierOutcome, fingerprint, operationOf } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
@@ -18,36 +18,31 @@ interface Created {
   record: DomainRecord;
 }
 
-export const domainsCreate: UseCase<'domainsCreate'> = async (
-  dependencies,
-  actor,
-  { idempotencyKey, record: input },
-  call,
-) => {
-  const record = newRecord(dependencies, actor, input);
+export const domainsCreate: UseCase<'domainsCreate'> = async (context, { idempotencyKey, record: input }) => {
+  const record = newRecord(context, context.actor, input);
   const created: Created = {
     outcome: 'created',
     replayed: false,
     id: record.id,
     revision: record.revision,
-    record: withRenewal(record, null, localToday(dependencies, actor)),
+    record: withRenewal(record, null, localToday(context)),
   };
-  const claim = claimOf(call, verb, idempotencyKey, created, record.createdAt);
+  const claim = claimOf(context, verb, idempotencyKey, created, record.createdAt);
   const work = async (writer: PortfolioWriter): Written<'domainsCreate'> => {
     const other = await claimKey<Created>(writer, claim);
     if (other) return other;
-    const [duplicate] = await writer.insert([record], by(dependencies, actor));
+    const [duplicate] = await writer.insert([record], by(context));
     if (!duplicate) return created;
     const { existingId } = duplicate;
-    return new RolledBack(duplicateName(actor, [{ path: 'record.name', name: record.name, existingId }]));
+    return new RolledBack(duplicateName(context.actor, [{ path: 'record.name', name: record.name, existingId }]));
   };
-  const outcome = await transact(dependencies, actor, work, { signal: call.signal });
-  return asSeenBy(actor, outcome);
+  const outcome = await transact(context, work);
+  return asSeenBy(context.actor, outcome);
 };
 
-domainsCreate.onInvalid = async (dependencies, actor, { idempotencyKey }, issues, call) => {
-  const earlier = await earlierOutcome<Created>(readerOf(dependencies, actor), verb, idempotencyKey, call);
-  return earlier ? asSeenBy(actor, earlier) : { outcome: 'invalid', issues };
+domainsCreate.onInvalid = async (context, { idempotencyKey }, issues) => {
+  const earlier = await earlierOutcome<Created>(context, verb, idempotencyKey);
+  return earlier ? asSeenBy(context.actor, earlier) : { outcome: 'invalid', issues };
 };
 
 function asSeenBy(actor: Parameters<typeof visible>[0], outcome: OutcomeOf<'domainsCreate'>) {
@@ -62,19 +57,14 @@ interface CreatedBatch {
 }
 /** From this many characters on, a batch commits alone: long notes take as long to write as an import. */
 const largeBatch = 512 * 1024;
-export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (
-  dependencies,
-  actor,
-  { idempotencyKey, batch },
-  call,
-) => {
+export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (context, { idempotencyKey, batch }) => {
   const exceeded = limitExceeded(batch);
   if (exceeded) {
-    const earlier = await earlierOutcome<CreatedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
-    return earlier ? batchAsSeenBy(actor, earlier) : exceeded;
+    const earlier = await earlierOutcome<CreatedBatch>(context, batchVerb, idempotencyKey);
+    return earlier ? batchAsSeenBy(context.actor, earlier) : exceeded;
   }
-  const records = batch.records.map((input) => newRecord(dependencies, actor, input));
-  const today = localToday(dependencies, actor);
+  const records = batch.records.map((input) => newRecord(context, context.actor, input));
+  const today = localToday(context);
   const created: CreatedBatch = {
     outcome: 'created',
     replayed: false,
@@ -82,34 +72,34 @@ export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (
   };
   // With long notes each of these steps takes tens of milliseconds, and others get a turn in between.
   await nextTurn();
-  const print = fingerprint(call.context.payload);
+  const print = fingerprint(context.payload);
   await nextTurn();
   const claim = {
-    operation: operationOf(call, batchVerb),
+    operation: operationOf(context, batchVerb),
     key: idempotencyKey,
     fingerprint: print,
     outcome: JSON.stringify(created),
-    at: timestamp(dependencies),
+    at: timestamp(context),
   };
   const work = async (writer: PortfolioWriter): Written<'domainsCreateBatch'> => {
     const other = await claimKey<CreatedBatch>(writer, claim);
     if (other) return other;
     if (namesRepeat(records)) {
-      return new RolledBack(duplicateName(actor, await takenPlaces(writer, records)));
+      return new RolledBack(duplicateName(context.actor, await takenPlaces(writer, records)));
     }
-    const duplicates = await writer.insert(records, by(dependencies, actor));
+    const duplicates = await writer.insert(records, by(context));
     if (duplicates.length === 0) return created;
     const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
-    return new RolledBack(duplicateName(actor, places));
+    return new RolledBack(duplicateName(context.actor, places));
   };
-  const options = { isLarge: claim.outcome.length > largeBatch, signal: call.signal };
-  const outcome = await transact(dependencies, actor, work, options);
-  return batchAsSeenBy(actor, outcome);
+  const options = { isLarge: claim.outcome.length > largeBatch };
+  const outcome = await transact(context, work, options);
+  return batchAsSeenBy(context.actor, outcome);
 };
 
-domainsCreateBatch.onInvalid = async (dependencies, actor, { idempotencyKey, batch }, issues, call) => {
-  const earlier = await earlierOutcome<CreatedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
-  if (earlier) return batchAsSeenBy(actor, earlier);
+domainsCreateBatch.onInvalid = async (context, { idempotencyKey, batch }, issues) => {
+  const earlier = await earlierOutcome<CreatedBatch>(context, batchVerb, idempotencyKey);
+  if (earlier) return batchAsSeenBy(context.actor, earlier);
   return limitExceeded(batch) ?? { outcome: 'invalid', issues };
 };
 

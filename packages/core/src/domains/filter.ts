@@ -9,7 +9,7 @@ import {
   searchWords,
 } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
+import { type Context, localToday } from '../dependencies.ts';
 import type { RecordFilter, Selection } from '../ports/index.ts';
 
 /** The filters as a store understands them, with days as they were given. The same filters always give the same value. */
@@ -60,8 +60,8 @@ export function filterOf(input: RecordFilters): RecordFilter {
 const answers = { true: true, false: false, unknown: null, not_true: 'not_true' } as const;
 
 /** The filters of a request, on the owner's local day. */
-export function selectionOf(dependencies: Dependencies, actor: Actor, input: RecordFilters): Selection {
-  return resolved(filterOf(input), localToday(dependencies, actor), actor);
+export function selectionOf(context: Context, input: RecordFilters): Selection {
+  return resolved(filterOf(input), localToday(context), context.actor);
 }
 
 /** A filter whose offsets count from `today`, and whose days begin in the owner's time zone. */

@@ -1,40 +1,39 @@
 import { facetLimit, type SortKey } from '@namekeep/contract';
 import { changesBetween, costOrder, exactTotal, renewalTarget, type StoredRecord } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
+import { type Context, localToday, readerOf } from '../dependencies.ts';
 import type { CurrencyTotal, Position, RecordQuery } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
 import { applyView } from '../views.ts';
 import { filterOf, nameOf, resolved, selectionOf } from './filter.ts';
 import { presentRecord, presentRecords } from './record.ts';
 
-export const domainsGet: UseCase<'domainsGet'> = async (dependencies, actor, { id }) => {
-  const reader = readerOf(dependencies, actor);
+export const domainsGet: UseCase<'domainsGet'> = async (context, { id }) => {
+  const reader = readerOf(context);
   const record = await reader.record(id);
   if (!record) return { outcome: 'not_found' };
   return {
     outcome: 'found',
     revision: record.revision,
-    record: await presentRecord(reader, record, localToday(dependencies, actor)),
+    record: await presentRecord(reader, record, localToday(context)),
   };
 };
 
-export const domainsList: UseCase<'domainsList'> = async (dependencies, actor, input) => {
-  const { store, cursors } = dependencies;
-  const viewed = await applyView(dependencies, actor, input);
+export const domainsList: UseCase<'domainsList'> = async (context, input) => {
+  const { store, cursors } = context;
+  const viewed = await applyView(context, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
   const { cursor, offset = 0, limit, sort = 'name', ...filters } = viewed.input;
   // With days as they were given: a walk goes on over midnight.
   const filter = filterOf(filters);
-  const question = ['domains.list', actor.accountId, sort, filter];
+  const question = ['domains.list', context.actor.accountId, sort, filter];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
 
   const order = orderOf(sort);
-  const today = localToday(dependencies, actor);
-  const reader = readerOf({ store }, actor);
+  const today = localToday(context);
+  const reader = readerOf({ store, actor: context.actor });
   const found = await reader.records({
-    ...resolved(filter, today, actor),
+    ...resolved(filter, today, context.actor),
     ...order,
     // One more than requested shows whether there is a next page.
     limit: limit + 1,
@@ -48,23 +47,23 @@ export const domainsList: UseCase<'domainsList'> = async (dependencies, actor, i
     outcome: 'page',
     records: await presentRecords(reader, page, today),
     nextCursor: next ? cursors.encode(question, [next.value, next.id]) : null,
-    ...(filters.names && { unmatched: await unmatchedOf(dependencies, actor, filters.names) }),
+    ...(filters.names && { unmatched: await unmatchedOf(context, filters.names) }),
   };
 };
 
 /** The texts that no record has as its name. */
-async function unmatchedOf(dependencies: Dependencies, actor: Actor, texts: readonly string[]): Promise<string[]> {
+async function unmatchedOf(context: Context, texts: readonly string[]): Promise<string[]> {
   const named = [...new Set(texts)].map((text) => ({ text, name: nameOf(text) }));
   const names = new Set(named.flatMap(({ name }) => name ?? []));
-  const found = await readerOf(dependencies, actor).recordsOfNames([...names]);
+  const found = await readerOf(context).recordsOfNames([...names]);
   const known = new Set(found.map(({ name }) => name));
   return named.flatMap(({ text, name }) => (name !== undefined && known.has(name) ? [] : [text]));
 }
 
-export const domainsHistory: UseCase<'domainsHistory'> = async (dependencies, actor, { id, cursor, limit }) => {
-  const { store, cursors } = dependencies;
-  const reader = readerOf({ store }, actor);
-  const question = ['domains.history', actor.accountId, id];
+export const domainsHistory: UseCase<'domainsHistory'> = async (context, { id, cursor, limit }) => {
+  const { store, cursors } = context;
+  const reader = readerOf({ store, actor: context.actor });
+  const question = ['domains.history', context.actor.accountId, id];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
   if (!(await reader.record(id))) return { outcome: 'not_found' };
@@ -82,11 +81,11 @@ export const domainsHistory: UseCase<'domainsHistory'> = async (dependencies, ac
   return { outcome: 'page', entries, nextCursor };
 };
 
-export const domainsFacets: UseCase<'domainsFacets'> = async (dependencies, actor, input) => {
-  const viewed = await applyView(dependencies, actor, input);
+export const domainsFacets: UseCase<'domainsFacets'> = async (context, input) => {
+  const viewed = await applyView(context, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
-  const reader = readerOf(dependencies, actor);
-  return { outcome: 'found', facets: await reader.facets(selectionOf(dependencies, actor, viewed.input), facetLimit) };
+  const reader = readerOf(context);
+  return { outcome: 'found', facets: await reader.facets(selectionOf(context, viewed.input), facetLimit) };
 };
 
 /** With a sum that JSON can carry. */
@@ -97,12 +96,12 @@ export const presentTotal = ({ currency, totalMinor, count, unknownCostCount }: 
   unknownCostCount,
 });
 
-export const domainsTotals: UseCase<'domainsTotals'> = async (dependencies, actor, input) => {
-  const viewed = await applyView(dependencies, actor, input);
+export const domainsTotals: UseCase<'domainsTotals'> = async (context, input) => {
+  const viewed = await applyView(context, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
-  const reader = readerOf(dependencies, actor);
+  const reader = readerOf(context);
   const { by, ...filters } = viewed.input;
-  const selection = selectionOf(dependencies, actor, filters);
+  const selection = selectionOf(context, filters);
   if (by) {
     const groups = await reader.totalsBy(selection, by);
     const shown = groups.map(({ key, count, byCurrency }) => ({

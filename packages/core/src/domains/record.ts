@@ -11,41 +11,37 @@ import {
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, timestamp } from '../dependencies.ts';
+import { type Context, timestamp } from '../dependencies.ts';
 import type { PortfolioReader } from '../ports/index.ts';
 
 /**
  * The next revision of `current`. Its time is never earlier than that of the previous revision, even if the clock was
  * set back in between, because a history is ordered by time.
  */
-export function nextRevision(
-  dependencies: Pick<Dependencies, 'now'>,
-  current: StoredRecord,
-  fields: RecordFields,
-): StoredRecord {
+export function nextRevision(context: Pick<Context, 'now'>, current: StoredRecord, fields: RecordFields): StoredRecord {
   return {
     ...current,
     ...fields,
     revision: current.revision + 1,
-    updatedAt: timeAfter(dependencies, current),
+    updatedAt: timeAfter(context, current),
     ...(fields.name !== current.name && { unicodeName: toUnicodeName(fields.name), tld: tldOf(fields.name) }),
   };
 }
 
 /** Now, or the time of the present revision if the clock was set back since. */
-export function timeAfter(dependencies: Pick<Dependencies, 'now'>, { updatedAt }: StoredRecord): string {
-  const now = timestamp(dependencies);
+export function timeAfter(context: Pick<Context, 'now'>, { updatedAt }: StoredRecord): string {
+  const now = timestamp(context);
   return now > updatedAt ? now : updatedAt;
 }
 
 /** The first revision of a record, with the owner's defaults for omitted fields. */
 export const newRecord = (
-  dependencies: Pick<Dependencies, 'ids' | 'now'>,
+  context: Pick<Context, 'ids' | 'now'>,
   { settings }: Pick<Actor, 'settings'>,
   input: DomainInput,
-): StoredRecord => firstRevision(dependencies, newRecordFields(input, settings), timestamp(dependencies));
+): StoredRecord => firstRevision(context, newRecordFields(input, settings), timestamp(context));
 
-export function firstRevision({ ids }: Pick<Dependencies, 'ids'>, fields: RecordFields, at: string): StoredRecord {
+export function firstRevision({ ids }: Pick<Context, 'ids'>, fields: RecordFields, at: string): StoredRecord {
   return storedRecord(fields, {
     id: ids.next('dom'),
     revision: 1,

@@ -9,7 +9,7 @@ import {
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import { decideByIntent } from '../decisions/choice.ts';
-import { type Dependencies, localToday, readerOf, transact } from '../dependencies.ts';
+import { type Context, localToday, readerOf, transact } from '../dependencies.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
 import {
@@ -22,30 +22,21 @@ import {
   visibleIssues,
 } from './record.ts';
 
-export const domainsUpdate: UseCase<'domainsUpdate'> = async (
-  dependencies,
-  actor,
-  { id, revision, changes },
-  { signal },
-) => {
-  return transact(
-    dependencies,
-    actor,
-    async (writer) => {
-      const current = await writer.lockRecord(id);
-      const failed = precondition(current, revision);
-      if (!current || failed) return failed ?? { outcome: 'not_found' };
-      const patched = applyPatch(current, changes);
-      if (!patched.ok) return { outcome: patched.code, issues: visibleIssues(actor, patched.issues).map(inChanges) };
-      return revise(dependencies, actor, writer, current, {
-        fields: patched.fields,
-        namePath: 'changes.name',
-        outcome: 'updated',
-        decides: changes.renewalIntent !== undefined,
-      });
-    },
-    { signal },
-  );
+export const domainsUpdate: UseCase<'domainsUpdate'> = async (context, { id, revision, changes }) => {
+  return transact(context, async (writer) => {
+    const current = await writer.lockRecord(id);
+    const failed = precondition(current, revision);
+    if (!current || failed) return failed ?? { outcome: 'not_found' };
+    const patched = applyPatch(current, changes);
+    if (!patched.ok)
+      return { outcome: patched.code, issues: visibleIssues(context.actor, patched.issues).map(inChanges) };
+    return revise(context, writer, current, {
+      fields: patched.fields,
+      namePath: 'changes.name',
+      outcome: 'updated',
+      decides: changes.renewalIntent !== undefined,
+    });
+  });
 };
 
 domainsUpdate.onInvalid = invalidUnlessPrecondition;
@@ -55,48 +46,38 @@ const inChanges = (issue: Issue): Issue => ({
   path: issue.path === '' ? 'changes' : `changes.${issue.path}`,
 });
 
-export const domainsRestore: UseCase<'domainsRestore'> = async (
-  dependencies,
-  actor,
-  { id, revision, to },
-  { signal },
-) => {
-  return transact(
-    dependencies,
-    actor,
-    async (writer): Written<'domainsRestore'> => {
-      const current = await writer.lockRecord(id);
-      const failed = precondition(current, revision);
-      if (!current || failed) return failed ?? { outcome: 'not_found' };
-      const fields = await writer.revision(id, to.revision);
-      if (!fields) return { outcome: 'not_found' };
-      const unagreed = currencyChangeIssue(current, fields.currency, {
-        agreed: to.clearCostsOnCurrencyChange === true,
-        path: 'to.revision',
-      });
-      if (unagreed) return { outcome: 'currency_change_unacknowledged', issues: [unagreed] };
-      return revise(dependencies, actor, writer, current, {
-        fields,
-        namePath: 'to.revision',
-        outcome: 'restored',
-        kind: 'restored',
-      });
-    },
-    { signal },
-  );
+export const domainsRestore: UseCase<'domainsRestore'> = async (context, { id, revision, to }) => {
+  return transact(context, async (writer): Written<'domainsRestore'> => {
+    const current = await writer.lockRecord(id);
+    const failed = precondition(current, revision);
+    if (!current || failed) return failed ?? { outcome: 'not_found' };
+    const fields = await writer.revision(id, to.revision);
+    if (!fields) return { outcome: 'not_found' };
+    const unagreed = currencyChangeIssue(current, fields.currency, {
+      agreed: to.clearCostsOnCurrencyChange === true,
+      path: 'to.revision',
+    });
+    if (unagreed) return { outcome: 'currency_change_unacknowledged', issues: [unagreed] };
+    return revise(context, writer, current, {
+      fields,
+      namePath: 'to.revision',
+      outcome: 'restored',
+      kind: 'restored',
+    });
+  });
 };
 
 domainsRestore.onInvalid = invalidUnlessPrecondition;
 
-export const domainsDelete: UseCase<'domainsDelete'> = (dependencies, actor, { id, revision }, { signal }) => {
+export const domainsDelete: UseCase<'domainsDelete'> = (context, { id, revision }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'domainsDelete'>> => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
-    const deleted = await writer.delete(current, { ...by(dependencies, actor), at: timeAfter(dependencies, current) });
+    const deleted = await writer.delete(current, { ...by(context), at: timeAfter(context, current) });
     return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
   };
-  return transact(dependencies, actor, work, { signal });
+  return transact(context, work);
 };
 
 domainsDelete.onInvalid = invalidUnlessPrecondition;
@@ -117,19 +98,17 @@ export function precondition(current: StoredRecord | undefined, revision: unknow
 
 /** `precondition` for an input that failed validation. If it holds, the outcome is the problems of the input. */
 export async function invalidUnlessPrecondition(
-  { store }: Dependencies,
-  actor: Actor,
+  { store, actor }: Context,
   { id, revision }: { id?: unknown; revision?: unknown },
   issues: Issue[],
 ) {
-  const current = typeof id === 'string' ? await readerOf({ store }, actor).record(id) : undefined;
+  const current = typeof id === 'string' ? await readerOf({ store, actor }).record(id) : undefined;
   return precondition(current, revision) ?? { outcome: 'invalid' as const, issues };
 }
 
 /** Writes `fields` as the next revision of a record that the writer has locked. */
 export async function revise<const Word extends string>(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   current: StoredRecord,
   {
@@ -150,17 +129,19 @@ export async function revise<const Word extends string>(
     changed?: readonly ActivityChange[];
   },
 ): Promise<Revised<Word> | RolledBack<Revised<Word>>> {
-  const after = nextRevision(dependencies, current, fields);
-  const activityId = dependencies.ids.next('act');
-  const author = by(dependencies, actor, kind, changed, undefined, activityId);
+  const after = nextRevision(context, current, fields);
+  const activityId = context.ids.next('act');
+  const author = by(context, kind, changed, undefined, activityId);
   const written = await writer.update(current, after, author);
   if (written === 'stale') return new RolledBack<Revised<Word>>({ outcome: 'stale_revision' });
   if (written !== 'updated') {
     const { existingId } = written;
-    return new RolledBack<Revised<Word>>(duplicateName(actor, [{ path: namePath, name: after.name, existingId }]));
+    return new RolledBack<Revised<Word>>(
+      duplicateName(context.actor, [{ path: namePath, name: after.name, existingId }]),
+    );
   }
-  if (decides) await decideByIntent(dependencies, actor, writer, after);
-  const record = visible(actor, await presentRecord(writer, after, localToday(dependencies, actor)));
+  if (decides) await decideByIntent(context, writer, after);
+  const record = visible(context.actor, await presentRecord(writer, after, localToday(context)));
   return { outcome, revision: after.revision, activityId, record };
 }
 

@@ -3,7 +3,7 @@ import type { absentStates } from '@namekeep/contract';
 import { type Issue, parseDomainName } from '@namekeep/domain';
 import { activityAuthorOf, type Actor } from '../actor.ts';
 import { filtered } from '../changes/select.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
+import { type Context, localToday } from '../dependencies.ts';
 import { mayRead, nextRevision } from '../domains/record.ts';
 import { stepsOf } from '../pages.ts';
 import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
@@ -19,14 +19,12 @@ const issuesShown = 100;
  */
 export class AbsentRecords {
   count = 0;
-  readonly #dependencies: Dependencies;
-  readonly #actor: Actor;
+  readonly #context: Context;
   readonly #registrar: string | undefined;
   readonly #names = new Set<string>();
 
-  constructor(dependencies: Dependencies, actor: Actor, registrar: string | undefined) {
-    this.#dependencies = dependencies;
-    this.#actor = actor;
+  constructor(context: Context, registrar: string | undefined) {
+    this.#context = context;
     this.#registrar = registrar;
   }
 
@@ -39,8 +37,8 @@ export class AbsentRecords {
   }
 
   async store(preview: NewPreview): Promise<void> {
-    const { accountId } = this.#actor;
-    const reader = this.#dependencies.store.portfolios.reader(accountId);
+    const { accountId } = this.#context.actor;
+    const reader = this.#context.store.portfolios.reader(accountId);
     let part: AbsentRecord[] = [];
     const flush = async () => {
       if (part.length > 0) await preview.addPart([absentPart], part);
@@ -52,7 +50,7 @@ export class AbsentRecords {
       words: [],
       ...(registrar && { registrar: [registrar.toLowerCase()] }),
     } as const;
-    const today = localToday(this.#dependencies, this.#actor);
+    const today = localToday(this.#context);
     for await (const records of filtered(reader, { filter, today })) {
       for (const { name, id, revision, lifecycle } of records) {
         if ((registrar && lifecycle === 'transferred') || this.#names.has(name)) continue;
@@ -121,7 +119,7 @@ export class ChosenAbsent {
   }
 
   /** Undefined if a record has changed since the preview. */
-  async write(dependencies: Dependencies, writer: PortfolioWriter): Promise<WrittenRecord[] | undefined> {
+  async write(context: Context, writer: PortfolioWriter): Promise<WrittenRecord[] | undefined> {
     const { names, set } = this.#chosen;
     const records = [...new Set(names.map((text) => this.#recordOf(text)))].filter((record) => record !== undefined);
     const written: WrittenRecord[] = [];
@@ -133,7 +131,7 @@ export class ChosenAbsent {
       const change = set === 'archived' ? { isArchived: true } : { lifecycle: 'transferred' as const };
       const updates = held.map((before) => ({
         before,
-        after: nextRevision(dependencies, before, { ...before, ...change }),
+        after: nextRevision(context, before, { ...before, ...change }),
       }));
       if (!(await writer.updateAll(updates, activityAuthorOf(this.#actor)))) return undefined;
       for (const { after } of updates) written.push([after.id, after.revision, false]);

@@ -1,9 +1,8 @@
 import { type ImportPolicy, type ImportResult, tooManyLabels } from '@namekeep/contract';
 import type { ActivityKind, Chosen, Issue } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
-import type { Actor } from '../actor.ts';
 import { decisionChange } from '../decisions/choice.ts';
-import { type Dependencies, readerOf, timestamp, transact } from '../dependencies.ts';
+import { type Context, readerOf, timestamp, transact } from '../dependencies.ts';
 import { stepsOf } from '../pages.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { InputOf, OutcomeOf, UseCase, Written } from '../use-case.ts';
@@ -39,31 +38,31 @@ const noPayments: Issue = {
 
 const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
 
-export const importsCommit: UseCase<'importsCommit'> = async (dependencies, actor, { commit }, { signal }) => {
-  if (commit.includeSettings && actor.kind !== 'session') return { outcome: 'session_required' };
+export const importsCommit: UseCase<'importsCommit'> = async (context, { commit }) => {
+  if (commit.includeSettings && context.actor.kind !== 'session') return { outcome: 'session_required' };
   const { previewId: id } = commit;
-  const preview = await readerOf(dependencies, actor).importOf(id);
+  const preview = await readerOf(context).importOf(id);
   const previewed = preview && (JSON.parse(preview.about) as ImportAbout);
   const kind = previewed?.kind;
   const isLarge = previewed !== undefined && (isLargePreview(previewed) || (commit.absent?.names.length ?? 0) > 2000);
   const work = async (writer: PortfolioWriter): Written<'importsCommit'> => {
     const found = await writer.lockImport(id);
-    if (!found || isHidden(actor, JSON.parse(found.about) as ImportAbout)) return { outcome: 'not_found' };
+    if (!found || isHidden(context.actor, JSON.parse(found.about) as ImportAbout)) return { outcome: 'not_found' };
     if (found.result !== null) return { outcome: 'committed', result: JSON.parse(found.result) as ImportResult };
-    if (Date.parse(found.expiresAt) <= dependencies.now()) return { outcome: 'preview_expired' };
+    if (Date.parse(found.expiresAt) <= context.now()) return { outcome: 'preview_expired' };
 
     const about = JSON.parse(found.about) as ImportAbout;
     const policy = commit.policy ?? about.policy;
     const conflict = conflictOf(about, commit, policy);
     if (conflict) return { outcome: 'invalid', issues: [conflict] };
     const acceptsRegressions = commit.acceptRegressions ?? policy === 'replace';
-    const run = new Run(dependencies, actor, writer, taskOf(about, { policy, acceptsRegressions }));
-    const paid = about.kind && new PaymentRun(dependencies, actor, writer, commit.unmatched === 'keep');
+    const run = new Run(context, writer, taskOf(about, { policy, acceptsRegressions }));
+    const paid = about.kind && new PaymentRun(context, writer, commit.unmatched === 'keep');
     // Two commits of the same payments must see each other.
     if (paid) await writer.lockSettings();
     const included = about.payments && { create: 0, skip: 0 };
-    const absent = commit.absent && new ChosenAbsent(actor, commit.absent);
-    const writeIncluded = includedWriter(dependencies, actor, writer, { id, payments: included });
+    const absent = commit.absent && new ChosenAbsent(context.actor, commit.absent);
+    const writeIncluded = includedWriter(context, writer, { id, payments: included });
     const parts = await writer.importParts(id);
     // Labels first, so that the records get them in their colors.
     const ordered = parts.toSorted((a, b) => Number(isLabels(b)) - Number(isLabels(a)));
@@ -95,12 +94,12 @@ export const importsCommit: UseCase<'importsCommit'> = async (dependencies, acto
     if (clearing.length > 0 && !commit.acknowledgeCurrencyChanges) {
       return new RolledBack({ outcome: 'currency_change_unacknowledged', issues: clearing });
     }
-    const gone = await absent?.write(dependencies, writer);
+    const gone = await absent?.write(context, writer);
     if (absent && !gone) return new RolledBack({ outcome: 'preview_stale' });
     if (gone) await writer.addImportChanges(id, parts.length, JSON.stringify(gone));
 
     if (about.fingerprint && about.corrected) {
-      await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), timestamp(dependencies));
+      await writer.rememberMapping(about.fingerprint, JSON.stringify(about.corrected), timestamp(context));
     }
     if (commit.includeSettings) await replaceSettings(writer, id, about);
     const result: ImportResult = {
@@ -112,11 +111,13 @@ export const importsCommit: UseCase<'importsCommit'> = async (dependencies, acto
       ...(payments && { payments }),
       importId: id,
     };
-    await finish(dependencies, actor, writer, about, result);
+    await finish(context, writer, about, result);
     return { outcome: 'committed', result };
   };
-  const answer = await transact(dependencies, actor, work, { isLarge, signal });
-  return answer.outcome === 'committed' ? { ...answer, result: visibleResult(actor, answer.result, kind) } : answer;
+  const answer = await transact(context, work, { isLarge });
+  return answer.outcome === 'committed'
+    ? { ...answer, result: visibleResult(context.actor, answer.result, kind) }
+    : answer;
 };
 
 /** What a commit says that its preview does not allow. */
@@ -131,8 +132,7 @@ function conflictOf(
 }
 
 async function finish(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   about: ImportAbout,
   result: ImportResult,
@@ -145,9 +145,9 @@ async function finish(
     const decision = about.change?.rule.decision;
     if (decision) changes.push(decisionChange(undefined, { askAgainOn: null, ...decision } as Chosen));
     if (about.kind) changes.push({ field: 'payments', from: null, to: count });
-    await writer.addActivity(batchEntry(dependencies, actor, { kind: kindOf(about), count, importId, changes }));
+    await writer.addActivity(batchEntry(context, { kind: kindOf(about), count, importId, changes }));
   }
-  await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil: keptUntil(dependencies) });
+  await writer.finishImport(importId, { result: JSON.stringify(result), keptUntil: keptUntil(context) });
 }
 
 const taskOf = ({ change, renewal, undo }: ImportAbout, ofFile: Extract<Task, { policy: ImportPolicy }>): Task => {

@@ -14,8 +14,8 @@ import {
   nameKey,
   type StoredRecord,
 } from '@namekeep/domain';
-import { type Actor, authorOf } from '../actor.ts';
-import { type Dependencies, timestamp } from '../dependencies.ts';
+import { authorOf } from '../actor.ts';
+import { type Context, timestamp } from '../dependencies.ts';
 import {
   type Author,
   FileRefused,
@@ -45,19 +45,19 @@ import {
  * them; undefined without any.
  */
 export function includedWriter(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   { id, payments }: { id: string; payments: PaymentCounts | undefined },
 ) {
   async function make(part: number, actions: readonly string[]): Promise<MadeIncluded | Issue | undefined> {
     const list = async <Item>() => JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as Item[];
     if (payments && actions.includes(paymentsPart)) {
-      return { payments: await importPayments(dependencies, actor, writer, await list<FilePayment>(), payments) };
+      return { payments: await importPayments(context, writer, await list<FilePayment>(), payments) };
     }
-    if (actions.includes(decisionsPart)) return importDecisions(writer, authorOf(actor), await list<FileDecision>());
+    if (actions.includes(decisionsPart))
+      return importDecisions(writer, authorOf(context.actor), await list<FileDecision>());
     if (actions.includes(labelsPart)) return importLabels(writer, await list<FileLabel>());
-    if (actions.includes(viewsPart)) return importViews(dependencies, writer, await list<FileView>());
+    if (actions.includes(viewsPart)) return importViews(context, writer, await list<FileView>());
     return undefined;
   }
 
@@ -90,8 +90,7 @@ export interface PaymentCounts {
  * that has its name now. Returns the IDs of the new ones.
  */
 async function importPayments(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   payments: readonly FilePayment[],
   counts: PaymentCounts,
@@ -107,7 +106,7 @@ async function importPayments(
     );
     const made = fresh.map(({ id: fileId, domain, domainName, ...rest }): NewPayment => {
       const record = { id: recordIds.get(domain ?? '') ?? null, name: domainName };
-      return { ...newPayment(dependencies, actor, record, { ...rest, renewal: null }), fileId };
+      return { ...newPayment(context, record, { ...rest, renewal: null }), fileId };
     });
     await writer.insertPayments(made);
     counts.create += made.length;
@@ -230,7 +229,7 @@ export function checkedViews(list: readonly FileView[], before: number): FileVie
 
 /** Adds the views of a file that the account does not have. An issue if it would have too many. */
 async function importViews(
-  dependencies: Dependencies,
+  context: Context,
   writer: PortfolioWriter,
   list: readonly FileView[],
 ): Promise<MadeViews | Issue> {
@@ -241,7 +240,7 @@ async function importViews(
     if (known.has(key)) continue;
     if (known.size >= maxViews) return tooManyViews('commit');
     known.add(key);
-    const stored: StoredView = { ...view, updatedAt: timestamp(dependencies) };
+    const stored: StoredView = { ...view, updatedAt: timestamp(context) };
     await writer.putView(stored);
     made.views.push(stored);
   }

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@namekeep/contract';
 import { type Issue, instantText } from '@namekeep/domain';
-import type { Dependencies } from '../dependencies.ts';
+import type { Context } from '../dependencies.ts';
 import type { PortfolioWriter } from '../ports/index.ts';
 import { onlyGoesBack } from './plan.ts';
 import {
@@ -30,18 +30,18 @@ export class NewPreview {
   clearsCosts = false;
   setsCurrency = false;
   readonly regressions: Regressions = { rows: 0, alone: 0 };
-  readonly #dependencies: Dependencies;
+  readonly #context: Context;
   readonly #accountId: string;
   #parts = 0;
 
-  constructor(dependencies: Dependencies, accountId: string) {
-    this.id = dependencies.ids.next('imp');
-    this.#dependencies = dependencies;
+  constructor(context: Context, accountId: string) {
+    this.id = context.ids.next('imp');
+    this.#context = context;
     this.#accountId = accountId;
   }
 
   async begin(): Promise<void> {
-    const { store, now } = this.#dependencies;
+    const { store, now } = this.#context;
     const later = (hours: number) => instantText(now() + hours * hour);
     await store.portfolios.write(this.#accountId, (writer) =>
       writer.beginImport({ id: this.id, expiresAt: later(1), keptUntil: later(keptHours) }),
@@ -71,13 +71,13 @@ export class NewPreview {
   async addPart(actions: readonly string[], items: readonly unknown[]): Promise<void> {
     const next = { part: this.#parts, actions, rows: JSON.stringify(items) };
     this.#parts += 1;
-    await this.#dependencies.store.portfolios.write(this.#accountId, (writer) => writer.addImportPart(this.id, next));
+    await this.#context.store.portfolios.write(this.#accountId, (writer) => writer.addImportPart(this.id, next));
   }
 
   async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts' | 'setsCurrency' | 'regressions'>): Promise<void> {
     const { counts, clearsCosts, setsCurrency, regressions } = this;
     const kept: ImportAbout = { ...about, counts, clearsCosts, setsCurrency, regressions };
-    await this.#dependencies.store.portfolios.write(this.#accountId, (writer) =>
+    await this.#context.store.portfolios.write(this.#accountId, (writer) =>
       writer.describeImport(this.id, JSON.stringify(kept)),
     );
     await this.#dropOldest();
@@ -85,7 +85,7 @@ export class NewPreview {
 
   /** One by one, so that no request waits for all of them. */
   async #dropOldest(): Promise<void> {
-    const { store, now } = this.#dependencies;
+    const { store, now } = this.#context;
     const limits = { ...mostPreviews, abandoned: instantText(now()) };
     while (await store.portfolios.write(this.#accountId, (writer) => writer.dropOldestPreview(limits)));
   }
@@ -105,15 +105,15 @@ const day = 86_400_000;
 /** How long an import can be undone. */
 const keptDays = 90;
 
-export const keptUntil = ({ now }: Pick<Dependencies, 'now'>): string => instantText(now() + keptDays * day);
+export const keptUntil = ({ now }: Pick<Context, 'now'>): string => instantText(now() + keptDays * day);
 
 /** Keeps what one call wrote as an import that is done, so that one undo takes all of it back. */
 export async function keepForUndo(
-  dependencies: Dependencies,
+  context: Context,
   writer: PortfolioWriter,
   { id, source, written, made }: { id: string; source: string; written: readonly WrittenRecord[]; made?: MadeIncluded },
 ): Promise<void> {
-  const until = keptUntil(dependencies);
+  const until = keptUntil(context);
   const counts = { ...noCounts(), update: written.length };
   const about: ImportAbout = { ...withoutFile, source, counts, clearsCosts: false };
   await writer.beginImport({ id, expiresAt: until, keptUntil: until });

@@ -1,6 +1,6 @@
 import type { Issue, RowPayment } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday, readerOf } from '../dependencies.ts';
+
+import { type Context, localToday, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { pagesOf, stepsOf } from '../pages.ts';
 import { newPayment } from '../payments.ts';
@@ -120,14 +120,12 @@ export class PaymentRun {
   readonly invalid: Issue[] = [];
   /** How many of the payments the account has. */
   known = 0;
-  readonly #dependencies: Dependencies;
-  readonly #actor: Actor;
+  readonly #context: Context;
   readonly #writer: PortfolioWriter;
   readonly #planner: PaymentPlanner;
 
-  constructor(dependencies: Dependencies, actor: Actor, writer: PortfolioWriter, keepsUnmatched: boolean) {
-    this.#dependencies = dependencies;
-    this.#actor = actor;
+  constructor(context: Context, writer: PortfolioWriter, keepsUnmatched: boolean) {
+    this.#context = context;
     this.#writer = writer;
     this.#planner = new PaymentPlanner(writer, keepsUnmatched);
   }
@@ -150,7 +148,7 @@ export class PaymentRun {
       if (action === 'invalid') noteIssues(this.invalid, row, plan?.issue ? [plan.issue] : (row.issues ?? []));
       if (action !== 'create' || !row.payment) continue;
       const record = { id: ids.get(row.name ?? '') ?? null, name: row.name ?? '' };
-      made.push(newPayment(this.#dependencies, this.#actor, record, { ...row.payment, renewal: null }));
+      made.push(newPayment(this.#context, record, { ...row.payment, renewal: null }));
     }
     await this.#writer.insertPayments(made);
     return made.map(({ id }) => id);
@@ -167,19 +165,19 @@ export async function lockedIds(
   return new Map(held.map(({ name, id }) => [name, id]));
 }
 
-export const paymentsMissing: UseCase<'paymentsMissing'> = async (dependencies, actor) => {
-  const today = localToday(dependencies, actor);
-  return { outcome: 'found', missing: { count: await readerOf(dependencies, actor).countUnpaidRegistrations(today) } };
+export const paymentsMissing: UseCase<'paymentsMissing'> = async (context) => {
+  const today = localToday(context);
+  return { outcome: 'found', missing: { count: await readerOf(context).countUnpaidRegistrations(today) } };
 };
 
 const rowsAPart = 500;
 
 /** Stores what adding the payments of all such registrations would do. */
-export const paymentsPreviewMissing: UseCase<'paymentsPreviewMissing'> = async (dependencies, actor) => {
-  if (!mayRead(actor)) return { outcome: 'insufficient_scope' };
-  const reader = readerOf(dependencies, actor);
-  const today = localToday(dependencies, actor);
-  const preview = new NewPreview(dependencies, actor.accountId);
+export const paymentsPreviewMissing: UseCase<'paymentsPreviewMissing'> = async (context) => {
+  if (!mayRead(context.actor)) return { outcome: 'insufficient_scope' };
+  const reader = readerOf(context);
+  const today = localToday(context);
+  const preview = new NewPreview(context, context.actor.accountId);
   const payments = new PaymentRows(reader, true);
   await preview.begin();
   let row = 0;
@@ -194,5 +192,5 @@ export const paymentsPreviewMissing: UseCase<'paymentsPreviewMissing'> = async (
   }
   const { counts, unmatched } = payments;
   await preview.describe({ ...withoutFile, source: 'registrations', kind: 'payments', payments: counts, unmatched });
-  return previewed(dependencies, actor, preview.id);
+  return previewed(context, preview.id);
 };

@@ -1,7 +1,7 @@
 import type { ImportAction, ImportResult, PreviewPart, UndoResult } from '@namekeep/contract';
 import { changesBetween, newRecordFields, type Settings } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
-import { type Dependencies, readerOf } from '../dependencies.ts';
+import { type Context, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import type { PortfolioReader } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
@@ -18,8 +18,8 @@ import {
   withNotesPart,
 } from './stored.ts';
 
-export const importsRows: UseCase<'importsRows'> = async (dependencies, actor, { id, cursor, action }) => {
-  const page = await presentPage(dependencies, actor, id, { cursor, action });
+export const importsRows: UseCase<'importsRows'> = async (context, { id, cursor, action }) => {
+  const page = await presentPage(context, id, { cursor, action });
   if (page === 'invalid_cursor') return { outcome: 'invalid_cursor' };
   return page ? { outcome: 'page', preview: page } : { outcome: 'not_found' };
 };
@@ -32,21 +32,21 @@ interface Page {
 }
 
 /** The outcome of making a preview: its first page. */
-export async function previewed(dependencies: Dependencies, actor: Actor, id: string) {
-  const preview = await previewPage(dependencies, actor, id);
+export async function previewed(context: Context, id: string) {
+  const preview = await previewPage(context, id);
   if (!preview) throw new Error('The preview went away while it was made.');
   return { outcome: 'previewed' as const, preview };
 }
 
 /** The first page of a preview; undefined once it is committed or dropped. */
-export async function previewPage(dependencies: Dependencies, actor: Actor, id: string) {
-  const page = await presentPage(dependencies, actor, id, {});
+export async function previewPage(context: Context, id: string) {
+  const page = await presentPage(context, id, {});
   return page === 'invalid_cursor' ? undefined : page;
 }
 
 /** A page of a preview as its caller may see it; undefined if there is no such preview. */
-async function presentPage({ store, cursors }: Dependencies, actor: Actor, id: string, { cursor, action }: Page) {
-  const reader = readerOf({ store }, actor);
+async function presentPage({ store, cursors, actor }: Context, id: string, { cursor, action }: Page) {
+  const reader = readerOf({ store, actor });
   const found = await reader.importOf(id);
   if (!found || found.result !== null) return undefined;
   const about = JSON.parse(found.about) as ImportAbout;

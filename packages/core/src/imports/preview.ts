@@ -1,7 +1,6 @@
 import type { ImportMappingInput } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import type { Actor } from '../actor.ts';
-import { type Dependencies, localToday } from '../dependencies.ts';
+import { type Context, localToday } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { FileRefused, type FileRow, FilesBusyError, type PortfolioReader, type ReadOptions } from '../ports/index.ts';
 import type { InputOf, UseCase } from '../use-case.ts';
@@ -13,10 +12,10 @@ import { invalidPlan, issuesOfRow, planRow } from './plan.ts';
 import { previewed } from './present.ts';
 import { decisionsPart, labelsPart, paymentsPart, type PreviewRow, viewsPart } from './stored.ts';
 
-export const importsPreview: UseCase<'importsPreview'> = async (dependencies, actor, { file }) => {
+export const importsPreview: UseCase<'importsPreview'> = async (context, { file }) => {
   const bytes = bytesOf(file.content, file.encoding);
   if (!bytes) return refusedAs('The content is not base64.');
-  const { maxBytes, maxRows } = dependencies.importLimits;
+  const { maxBytes, maxRows } = context.importLimits;
   if (bytes.length > maxBytes) {
     return {
       outcome: 'too_large',
@@ -29,14 +28,14 @@ export const importsPreview: UseCase<'importsPreview'> = async (dependencies, ac
   const encoding = isText ? 'utf-8' : (textEncoding ?? file.layout?.encoding);
   const layout = { ...file.layout, sheet, encoding };
   const mapping = file.mapping ?? undefined;
-  const { defaultCurrency: currency } = actor.settings;
-  const today = localToday(dependencies, actor);
+  const { defaultCurrency: currency } = context.actor.settings;
+  const today = localToday(context);
   const corrections = file.corrections ?? undefined;
   const options = { format: file.format, layout, mapping, corrections, kind: file.kind, currency, maxRows, today };
   try {
-    const id = await readIntoPreview(dependencies, actor, bytes, options, file);
+    const id = await readIntoPreview(context, bytes, options, file);
     if (typeof id !== 'string') return { outcome: 'invalid', issues: [id] };
-    return await previewed(dependencies, actor, id);
+    return await previewed(context, id);
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
     if (!(error instanceof FileRefused)) throw error;
@@ -64,20 +63,19 @@ function bytesOf(content: string | Uint8Array, encoding: 'utf8' | 'base64'): Uin
 
 /** Reads a file and stores what it would do, part by part. The preview is visible once it is complete. */
 async function readIntoPreview(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   bytes: Uint8Array,
   options: ReadOptions,
   { policy, absent: scope, fileName = '' }: Pick<InputOf<'importsPreview'>['file'], 'policy' | 'absent' | 'fileName'>,
 ): Promise<string | Issue> {
-  const { store, files } = dependencies;
-  const { accountId, settings } = actor;
+  const { store, files } = context;
+  const { accountId, settings } = context.actor;
   const reader = store.portfolios.reader(accountId);
   const remembered = async (fingerprint: string) => {
     const text = await reader.rememberedMapping(fingerprint);
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
   };
-  const preview = new NewPreview(dependencies, accountId);
+  const preview = new NewPreview(context, accountId);
   const payments = new PaymentPreview(reader);
   let [decisions, views] = [0, 0];
   const { about, rows } = await files.read(bytes, options, remembered, async (items) => {
@@ -103,11 +101,11 @@ async function readIntoPreview(
     return partialFile('file.policy');
   }
 
-  const paid = about.kind === 'payments' ? new PaymentRows(reader, mayRead(actor)) : undefined;
+  const paid = about.kind === 'payments' ? new PaymentRows(reader, mayRead(context.actor)) : undefined;
   const planned = planRows(reader, { policy, settings });
   // What a partial file lacks says nothing.
   const registrar = scope !== 'portfolio' ? about.registrar : partial ? null : undefined;
-  const absent = registrar === null ? undefined : new AbsentRecords(dependencies, actor, registrar);
+  const absent = registrar === null ? undefined : new AbsentRecords(context, registrar);
   try {
     await preview.begin();
     for await (const batch of rows) {

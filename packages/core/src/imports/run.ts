@@ -8,10 +8,10 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { fieldsBefore, takeBackDecision } from '../activity/undo.ts';
-import { type Actor, activityAuthorOf } from '../actor.ts';
+import { activityAuthorOf } from '../actor.ts';
 import { planChange, type RuleLabels, ruleLabels } from '../changes/rule.ts';
 import { decideByIntent, presentDecision, storeDecision } from '../decisions/choice.ts';
-import { type Dependencies, timestamp } from '../dependencies.ts';
+import { type Context, timestamp } from '../dependencies.ts';
 import { firstRevision, mayRead, nextRevision } from '../domains/record.ts';
 import { newPayment } from '../payments.ts';
 import type { ActorWindow, LabelChange, PortfolioWriter, StoredPayment } from '../ports/index.ts';
@@ -52,17 +52,15 @@ export class Run {
   payments = 0;
   readonly invalid: Issue[] = [];
   readonly clearing: Issue[] = [];
-  readonly #dependencies: Dependencies;
-  readonly #actor: Actor;
+  readonly #context: Context;
   readonly #writer: PortfolioWriter;
   readonly #task: Task;
   #labelled: WrittenRecord[] = [];
   #named: { entry: WrittenRecord; add: string[]; remove: string[] }[] = [];
   #labels: RuleLabels | 'too_many' | undefined;
 
-  constructor(dependencies: Dependencies, actor: Actor, writer: PortfolioWriter, task: Task) {
-    this.#dependencies = dependencies;
-    this.#actor = actor;
+  constructor(context: Context, writer: PortfolioWriter, task: Task) {
+    this.#context = context;
     this.#writer = writer;
     this.#task = task;
   }
@@ -73,7 +71,7 @@ export class Run {
     const ids = rows.flatMap((row) => (row.domainId && this.#matters(row) ? [row.domainId] : []));
     const held = new Map((await writer.lockRecords(ids)).map((record) => [record.id, record]));
     const former = await this.#formerFields(rows, held);
-    const at = timestamp(this.#dependencies);
+    const at = timestamp(this.#context);
     const created: StoredRecord[] = [];
     const labelsOf = new Map<string, Plan['labels']>();
     const revised: Revised[] = [];
@@ -82,16 +80,16 @@ export class Run {
       if (row.domainId !== null && this.#matters(row) && before?.revision !== row.revision) return false;
       const plan = this.#plan(row, before, former.get(row));
       if (before) {
-        revised.push({ before, after: plan.after && nextRevision(this.#dependencies, before, plan.after), plan });
+        revised.push({ before, after: plan.after && nextRevision(this.#context, before, plan.after), plan });
       } else if (plan.after) {
-        const made = firstRevision(this.#dependencies, plan.after, at);
+        const made = firstRevision(this.#context, plan.after, at);
         created.push(made);
         labelsOf.set(made.id, plan.labels);
       }
     }
     if (!(await this.#revise(revised, written))) return false;
     if (created.length === 0) return true;
-    if ((await writer.insert(created, activityAuthorOf(this.#actor))).length > 0) return false;
+    if ((await writer.insert(created, activityAuthorOf(this.#context.actor))).length > 0) return false;
     for (const { id, revision } of created) {
       const entry: WrittenRecord = [id, revision, true];
       const labels = labelsOf.get(id);
@@ -104,7 +102,7 @@ export class Run {
   /** Writes the records whose fields change. False if one of them has changed since. */
   async #revise(revised: readonly Revised[], written: WrittenRecord[]): Promise<boolean> {
     const updates = revised.flatMap(({ before, after }) => (after ? [{ before, after }] : []));
-    if (!(await this.#writer.updateAll(updates, activityAuthorOf(this.#actor)))) return false;
+    if (!(await this.#writer.updateAll(updates, activityAuthorOf(this.#context.actor)))) return false;
     const payments: StoredPayment[] = [];
     for (const { before, after, plan } of revised) {
       const record = after ?? before;
@@ -113,7 +111,7 @@ export class Run {
       if (after && plan.renewal) {
         const { payment: paid, written } = plan.renewal;
         const renewal = { revision: after.revision, written };
-        const payment = newPayment(this.#dependencies, this.#actor, before, { kind: 'renewal', ...paid, renewal });
+        const payment = newPayment(this.#context, before, { kind: 'renewal', ...paid, renewal });
         payments.push(payment);
         also.payment = payment.id;
       }
@@ -192,7 +190,7 @@ export class Run {
       return before && row.action !== 'invalid' ? planRenewal(before, this.#task.renewal) : undefined;
     }
     if (!('rule' in this.#task)) {
-      const { settings } = this.#actor;
+      const { settings } = this.#context.actor;
       const options = { policy: this.#task.policy, settings, labels: row.labels };
       if (!row.fields) return undefined;
       const whole = planRow(row.fields, before, options);
@@ -200,7 +198,7 @@ export class Run {
       if (!before || this.#task.acceptsRegressions) return plan;
       const kept = keepingStored(plan, before);
       // The counts do not say what is stored to a caller who cannot read it.
-      return mayRead(this.#actor) ? kept : { ...kept, action: plan.action };
+      return mayRead(this.#context.actor) ? kept : { ...kept, action: plan.action };
     }
     // Whether a name is taken was found out for the preview.
     return before && row.action !== 'invalid' ? planChange(this.#task.rule, before) : undefined;
@@ -213,7 +211,7 @@ export class Run {
     const { decision, set } = this.#task.rule;
     if (!decides && set?.renewalIntent === undefined) return undefined;
     const replaced = (await presentDecision(this.#writer, record)) ?? null;
-    const parts = [this.#dependencies, this.#actor, this.#writer, record] as const;
+    const parts = [this.#context, this.#writer, record] as const;
     const made =
       decides && decision
         ? await storeDecision(...parts, { askAgainOn: null, ...decision } as Chosen)
@@ -229,7 +227,7 @@ export class Run {
     const plan = this.#planRow(row, before, former);
     this.counts[plan?.action ?? 'invalid'] += 1;
     if (!plan || plan.action === 'invalid') noteIssues(this.invalid, row, plan?.issues ?? row.issues ?? []);
-    const reads = mayRead(this.#actor);
+    const reads = mayRead(this.#context.actor);
     if (reads ? plan?.clearsCosts : plan?.setsCurrency) {
       const message = reads
         ? `${row.name} has costs in ${before?.currency}, which another currency clears.`

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult, UndoResult } from '@namekeep/contract';
 import { changesBetween, type StoredRecord } from '@namekeep/domain';
 import { batchEntry } from '../activity/list.ts';
-import { type Actor, activityAuthorOf } from '../actor.ts';
+import { activityAuthorOf } from '../actor.ts';
 import { undoLabels } from '../changes/rule.ts';
-import { type Dependencies, readerOf, transact } from '../dependencies.ts';
+import { type Context, readerOf, transact } from '../dependencies.ts';
 import { nextRevision } from '../domains/record.ts';
 import { stepsOf } from '../pages.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
@@ -13,25 +13,25 @@ import { undoIncluded, undoDecision } from './included.ts';
 import { isHidden, visibleUndo } from './present.ts';
 import { type ImportAbout, isLargePreview, type MadeIncluded, type AlsoWritten, type WrittenRecord } from './stored.ts';
 
-export const importsUndo: UseCase<'importsUndo'> = async (dependencies, actor, { id }, { signal }) => {
-  const known = await readerOf(dependencies, actor).importOf(id);
+export const importsUndo: UseCase<'importsUndo'> = async (context, { id }) => {
+  const known = await readerOf(context).importOf(id);
   const about = known && (JSON.parse(known.about) as ImportAbout);
   const isLarge = about !== undefined && (isLargePreview(about) || (about.absent ?? 0) > 2000);
   const work = async (writer: PortfolioWriter): Written<'importsUndo'> => {
     const found = await writer.lockImport(id);
     if (!found || found.result === null) return { outcome: 'not_found' };
     const details = JSON.parse(found.about) as ImportAbout;
-    if (isHidden(actor, details)) return { outcome: 'not_found' };
+    if (isHidden(context.actor, details)) return { outcome: 'not_found' };
     const done = JSON.parse(found.result) as ImportResult;
     const seen = (result: UndoResult): OutcomeOf<'importsUndo'> => ({
       outcome: 'undone',
-      result: visibleUndo(actor, result, done),
+      result: visibleUndo(context.actor, result, done),
     });
     if (found.undoResult !== null) return seen(JSON.parse(found.undoResult) as UndoResult);
 
     const { settings: imported, replacedSettings } = details;
-    if (replacedSettings && actor.kind !== 'session') return { outcome: 'session_required' };
-    if (done.created > 0 && !details.kind && !actor.scopes.includes('domains:delete'))
+    if (replacedSettings && context.actor.kind !== 'session') return { outcome: 'session_required' };
+    if (done.created > 0 && !details.kind && !context.actor.scopes.includes('domains:delete'))
       return { outcome: 'insufficient_scope' };
 
     const stale = new RolledBack({ outcome: 'preview_stale' as const });
@@ -48,7 +48,7 @@ export const importsUndo: UseCase<'importsUndo'> = async (dependencies, actor, {
         continue;
       }
       for await (const step of stepsOf(changes)) {
-        if (!(await undoRecords(dependencies, actor, writer, step, result))) {
+        if (!(await undoRecords(context, writer, step, result))) {
           return new RolledBack({ outcome: 'preview_stale' });
         }
       }
@@ -60,14 +60,12 @@ export const importsUndo: UseCase<'importsUndo'> = async (dependencies, actor, {
     const count = result.deleted + result.reverted;
     if (count > 0) {
       const changes = details.kind ? [{ field: 'payments', from: count, to: null } as const] : [];
-      await writer.addActivity(
-        batchEntry(dependencies, actor, { kind: 'import_undone', count, importId: id, changes }),
-      );
+      await writer.addActivity(batchEntry(context, { kind: 'import_undone', count, importId: id, changes }));
     }
     await writer.finishUndo(id, JSON.stringify(result));
     return seen(result);
   };
-  return transact(dependencies, actor, work, { isLarge, signal });
+  return transact(context, work, { isLarge });
 };
 
 /** Whether a record has the fields that an import wrote: in that revision, or in a later one that has come back to them. */
@@ -84,8 +82,7 @@ async function isAsWritten(
 
 /** Takes back what an import wrote of some records. False if one of them has changed since. */
 async function undoRecords(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   written: readonly WrittenRecord[],
   result: UndoResult,
@@ -105,9 +102,9 @@ async function undoRecords(
     if (also?.keepsRevision) continue;
     const fields = await writer.revision(id, revision - 1);
     if (!fields) return false;
-    updates.push({ before: record, after: nextRevision(dependencies, record, fields) });
+    updates.push({ before: record, after: nextRevision(context, record, fields) });
   }
-  if (!(await writer.updateAll(updates, activityAuthorOf(actor)))) return false;
+  if (!(await writer.updateAll(updates, activityAuthorOf(context.actor)))) return false;
   const reverted = new Map(updates.map(({ after }) => [after.id, after]));
   for (const [id, , , also] of written) {
     const after = reverted.get(id) ?? held.get(id);

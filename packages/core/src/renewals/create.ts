@@ -11,7 +11,7 @@ import {
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import { byId, failedBatch, failingPlaces, recordsOf, type UncheckedItem } from '../decisions/decide-batch.ts';
-import { type Dependencies, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
+import { type Context, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
 import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
@@ -19,7 +19,7 @@ import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
 import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
 import { type PortfolioWriter, RolledBack, type StoredPayment } from '../ports/index.ts';
-import type { OutcomeOf, UseCase, UseCaseCall, Written } from '../use-case.ts';
+import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
 
 const verb = verbs.renewalsCreate;
 
@@ -33,88 +33,85 @@ interface Renewed {
   record: DomainRecord;
 }
 export const renewalsCreate: UseCase<'renewalsCreate'> = async (
-  dependencies,
-  actor,
+  context,
   { id, idempotencyKey: key, revision, renewal: input },
-  call,
 ) => {
-  const payload = payloadOf(id, call);
+  const payload = payloadOf(id, context);
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'renewalsCreate'>> => {
-    const earlier = await earlierOutcome<Renewed>(writer, verb, key, call, payload);
+    const earlier = await earlierOutcome<Renewed>(context, verb, key, writer, payload);
     if (earlier) return earlier;
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) {
       // A request with the same key may have renewed the record while this one waited for it.
-      const since = await earlierOutcome<Renewed>(writer, verb, key, call, payload);
+      const since = await earlierOutcome<Renewed>(context, verb, key, writer, payload);
       return since ?? failed ?? { outcome: 'not_found' };
     }
-    const result = renewRecord(current, input, localToday(dependencies, actor));
-    if (!result.ok) return { outcome: 'invalid', issues: visibleIssues(actor, result.issues).map(inRenewal) };
+    const result = renewRecord(current, input, localToday(context));
+    if (!result.ok) return { outcome: 'invalid', issues: visibleIssues(context.actor, result.issues).map(inRenewal) };
 
-    const { after, payment, renewed } = await answerOf(dependencies, actor, writer, current, result, input.note);
-    const other = await claimKey<Renewed>(writer, claimOf(call, verb, key, renewed, payment.createdAt, payload));
+    const { after, payment, renewed } = await answerOf(context, writer, current, result, input.note);
+    const other = await claimKey<Renewed>(writer, claimOf(context, verb, key, renewed, payment.createdAt, payload));
     if (other) return other;
-    const author = by(dependencies, actor, 'renewed', [paymentAdded(payment)], undefined, renewed.activityId);
+    const author = by(context, 'renewed', [paymentAdded(payment)], undefined, renewed.activityId);
     const written = await writer.update(current, after, author);
     // The record is locked and keeps its name, so neither its revision nor its name can conflict.
     if (written !== 'updated') throw new Error('A locked record was not revised.');
     await writer.insertPayments([payment]);
     return renewed;
   };
-  const answer = await transact(dependencies, actor, work, { signal: call.signal });
-  return asSeenBy(actor, answer);
+  const answer = await transact(context, work);
+  return asSeenBy(context.actor, answer);
 };
 
-renewalsCreate.onInvalid = async (dependencies, actor, input, issues, call) => {
+renewalsCreate.onInvalid = async (context, input, issues) => {
   const { id, idempotencyKey, renewal } = input;
-  const payload = payloadOf(id, call);
-  const earlier = await earlierOutcome<Renewed>(readerOf(dependencies, actor), verb, idempotencyKey, call, payload);
-  if (earlier) return asSeenBy(actor, earlier);
-  const answer = await invalidUnlessPrecondition(dependencies, actor, input, issues);
+  const payload = payloadOf(id, context);
+  const earlier = await earlierOutcome<Renewed>(context, verb, idempotencyKey, readerOf(context), payload);
+  if (earlier) return asSeenBy(context.actor, earlier);
+  const answer = await invalidUnlessPrecondition(context, input, issues);
   if (answer.outcome !== 'invalid' || typeof id !== 'string') return answer;
-  const current = await readerOf(dependencies, actor).record(id);
+  const current = await readerOf(context).record(id);
   if (!current || !isObject(renewal)) return answer;
-  return { ...answer, issues: withOthers(issues, problemsOf(dependencies, actor, current, renewal).map(inRenewal)) };
+  return { ...answer, issues: withOthers(issues, problemsOf(context, current, renewal).map(inRenewal)) };
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Idempotency keys are scoped to the route, so the payload includes the record. */
-const payloadOf = (id: unknown, call: UseCaseCall): unknown => [id, call.context.payload];
+const payloadOf = (id: unknown, { payload }: Context): unknown => [id, payload];
 
 const inRenewal = (issue: Issue): Issue => ({ ...issue, path: `renewal.${issue.path}` });
 
 async function answerOf(
-  dependencies: Dependencies,
-  actor: Actor,
+  context: Context,
   writer: PortfolioWriter,
   current: StoredRecord,
   { fields, payment: paid, written }: Extract<RenewalResult, { ok: true }>,
   note: string | undefined,
 ) {
-  const after = nextRevision(dependencies, current, fields);
+  const after = nextRevision(context, current, fields);
   const renewal = { revision: after.revision, written };
-  const payment = newPayment(dependencies, actor, current, { kind: 'renewal', ...paid, note, renewal });
+  const payment = newPayment(context, current, { kind: 'renewal', ...paid, note, renewal });
   const renewed: Renewed = {
     outcome: 'renewed',
     replayed: false,
     id: payment.id,
     revision: after.revision,
-    activityId: dependencies.ids.next('act'),
+    activityId: context.ids.next('act'),
     payment: presentPayment({ payment, record: after }),
-    record: await presentRecord(writer, after, localToday(dependencies, actor)),
+    record: await presentRecord(writer, after, localToday(context)),
   };
   return { after, payment, renewed };
 }
 
 /** The problems of the members that match their schema, so that all problems of an input are reported at once. */
-function problemsOf(dependencies: Dependencies, actor: Actor, current: StoredRecord, renewal: object): Issue[] {
+function problemsOf(context: Context, current: StoredRecord, renewal: object): Issue[] {
   const names = Object.keys(renewal);
   const input: RenewalInput = {};
   for (const name of names) Object.assign(input, renewalInput.safeParse({ [name]: renewal[name as never] }).data);
-  const result = renewRecord(current, input, localToday(dependencies, actor), new Set(names));
-  return result.ok ? [] : visibleIssues(actor, result.issues);
+  const result = renewRecord(current, input, localToday(context), new Set(names));
+  return result.ok ? [] : visibleIssues(context.actor, result.issues);
 }
 
 /** The issues of a schema, and those of other places. */
@@ -137,22 +134,20 @@ type RenewedBatch = {
 };
 
 export const renewalsCreateBatch: UseCase<'renewalsCreateBatch'> = async (
-  dependencies,
-  actor,
+  context,
   { idempotencyKey: key, batch: { renewals } },
-  call,
 ) => {
-  const today = localToday(dependencies, actor);
+  const today = localToday(context);
   const work = async (writer: PortfolioWriter): Written<'renewalsCreateBatch'> => {
     const records = byId(await writer.lockRecords(renewals.map(({ id }) => id)));
     // Only now: the locks have waited for another request with the same key.
-    const earlier = await earlierOutcome<RenewedBatch>(writer, batchVerb, key, call);
+    const earlier = await earlierOutcome<RenewedBatch>(context, batchVerb, key, writer);
     if (earlier) return earlier;
     const results = new Map<string, Extract<RenewalResult, { ok: true }>>();
     const places = failingPlaces(renewals, records, 'batch.renewals', ({ id, revision: _, ...input }, record) => {
       const result = record && renewRecord(record, input, today);
       if (result?.ok) results.set(id, result);
-      return result?.ok === false ? visibleIssues(actor, result.issues) : [];
+      return result?.ok === false ? visibleIssues(context.actor, result.issues) : [];
     });
     const failed = failedBatch(places);
     if (failed && failed.outcome !== 'nothing_to_decide') return { ...failed, outcome: failed.outcome };
@@ -161,15 +156,15 @@ export const renewalsCreateBatch: UseCase<'renewalsCreateBatch'> = async (
       outcome: 'renewed',
       replayed: false,
       renewals: [],
-      importId: dependencies.ids.next('imp'),
+      importId: context.ids.next('imp'),
     };
     const written: WrittenRecord[] = [];
     const payments: StoredPayment[] = [];
     for (const { id, note } of renewals) {
       const [current, result] = [records.get(id), results.get(id)];
       if (!current || !result) throw new Error('The invalid item of the batch was not found.');
-      const { after, payment, renewed } = await answerOf(dependencies, actor, writer, current, result, note);
-      const author = by(dependencies, actor, 'renewed', [paymentAdded(payment)], answer.importId);
+      const { after, payment, renewed } = await answerOf(context, writer, current, result, note);
+      const author = by(context, 'renewed', [paymentAdded(payment)], answer.importId);
       if ((await writer.update(current, after, author)) !== 'updated')
         throw new Error('A locked record was not revised.');
       payments.push(payment);
@@ -178,24 +173,24 @@ export const renewalsCreateBatch: UseCase<'renewalsCreateBatch'> = async (
     }
     await writer.insertPayments(payments);
     const made = { payments: payments.map(({ id }) => id) };
-    await keepForUndo(dependencies, writer, { id: answer.importId, source: 'renewals', written, made });
-    const claim = claimOf(call, batchVerb, key, answer, timestamp(dependencies));
+    await keepForUndo(context, writer, { id: answer.importId, source: 'renewals', written, made });
+    const claim = claimOf(context, batchVerb, key, answer, timestamp(context));
     const other = await claimKey<RenewedBatch>(writer, claim);
     return other ? new RolledBack(other) : answer;
   };
-  return batchAsSeenBy(actor, await transact(dependencies, actor, work, { signal: call.signal }));
+  return batchAsSeenBy(context.actor, await transact(context, work));
 };
 
-renewalsCreateBatch.onInvalid = async (dependencies, actor, { idempotencyKey, batch }, issues, call) => {
-  const earlier = await earlierOutcome<RenewedBatch>(readerOf(dependencies, actor), batchVerb, idempotencyKey, call);
-  if (earlier) return batchAsSeenBy(actor, earlier);
+renewalsCreateBatch.onInvalid = async (context, { idempotencyKey, batch }, issues) => {
+  const earlier = await earlierOutcome<RenewedBatch>(context, batchVerb, idempotencyKey);
+  if (earlier) return batchAsSeenBy(context.actor, earlier);
   const items: unknown = batch?.renewals;
   if (!Array.isArray(items)) return { outcome: 'invalid', issues };
   if (items.length > renewalsBatchLimit) return { outcome: 'batch_limit_exceeded' };
   const given = items.map((item) => Object(item) as UncheckedItem);
-  const records = await recordsOf(readerOf(dependencies, actor), given);
+  const records = await recordsOf(readerOf(context), given);
   const places = failingPlaces(given, records, 'batch.renewals', ({ id: _, revision: __, ...renewal }, record) =>
-    record ? problemsOf(dependencies, actor, record, renewal) : [],
+    record ? problemsOf(context, record, renewal) : [],
   );
   return {
     outcome: 'invalid',

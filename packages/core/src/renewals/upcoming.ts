@@ -17,10 +17,10 @@ import type { UseCase } from '../use-case.ts';
 const UPCOMING_DAYS = 90;
 const UPCOMING_LIMIT = 20;
 
-export const summaryGet: UseCase<'summaryGet'> = async (dependencies, actor) => {
-  const today = localToday(dependencies, actor);
+export const summaryGet: UseCase<'summaryGet'> = async (context) => {
+  const today = localToday(context);
   const window = spendingWindow(today);
-  const reader = readerOf(dependencies, actor);
+  const reader = readerOf(context);
   const [soon, payments, due, counts] = await Promise.all([
     upcoming(reader, today, UPCOMING_DAYS, UPCOMING_LIMIT),
     reader.paymentDays(window.from, window.to),
@@ -31,7 +31,7 @@ export const summaryGet: UseCase<'summaryGet'> = async (dependencies, actor) => 
     outcome: 'found',
     summary: {
       today,
-      timezone: actor.settings.timezone,
+      timezone: context.actor.settings.timezone,
       ...soon,
       spending: summarizeSpending(window, payments),
       counts: { ...counts, ...due },
@@ -39,9 +39,9 @@ export const summaryGet: UseCase<'summaryGet'> = async (dependencies, actor) => 
   };
 };
 
-export const renewalsUpcoming: UseCase<'renewalsUpcoming'> = async (dependencies, actor, { days, limit }) => {
-  const today = localToday(dependencies, actor);
-  const reader = readerOf(dependencies, actor);
+export const renewalsUpcoming: UseCase<'renewalsUpcoming'> = async (context, { days, limit }) => {
+  const today = localToday(context);
+  const reader = readerOf(context);
   const [soon, due] = await Promise.all([
     upcoming(reader, today, days, limit),
     reader.decisionTotals({ today, through: addDaysClamped(today, days) }),
@@ -89,10 +89,10 @@ function renewalSoon(record: DueRecord, decision: Chosen | null, today: string) 
   };
 }
 
-export const renewalsDays: UseCase<'renewalsDays'> = async (dependencies, actor) => {
-  const today = localToday(dependencies, actor);
+export const renewalsDays: UseCase<'renewalsDays'> = async (context) => {
+  const today = localToday(context);
   const { from, to } = spendingWindow(today);
-  const reader = readerOf(dependencies, actor);
+  const reader = readerOf(context);
   const [renewals, payments] = await Promise.all([reader.dueDays(from, to), reader.paymentDays(from, to)]);
   const days = new Map<string, Day>();
   const dayOf = (date: string): Day => {
