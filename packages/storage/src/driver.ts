@@ -39,20 +39,42 @@ export const askAmong = async <Row>(
   query: (among: Sql) => Sql<Row>,
 ): Promise<Row[]> => (texts.length === 0 ? [] : connection.all(query(amongTexts(connection, texts))));
 
+/** The column of a member: `createdAt` is in `created_at`, and `amountMinor` in `amount`. */
+export const columnOf = (member: string): string =>
+  member.replace(/Minor$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns of a table under the names of their members. */
+export const membersOf = (table: string, members: readonly string[]): Sql =>
+  sql.raw(members.map((member) => `${table}.${columnOf(member)} as "${member}"`).join(', '));
+
+/** Inserts a row whose members are named after its columns. Returns how many rows were inserted. */
+export const insertRow = (connection: Connection, table: string, row: object, conflict = sql``): Promise<number> =>
+  connection.change(sql`insert into ${sql.raw(table)} (${sql.raw(Object.keys(row).map(columnOf).join(', '))})
+    values (${sql.join(Object.values(row))}) ${conflict}`);
+
+/** Inserts a row, in place of the one with the same keys. */
+export function putRow(connection: Connection, table: string, keys: object, values: object): Promise<number> {
+  const replaced = Object.keys(values).map((member) => `${columnOf(member)} = excluded.${columnOf(member)}`);
+  const conflict = sql.raw(
+    `on conflict (${Object.keys(keys).map(columnOf).join(', ')}) do update set ${replaced.join(', ')}`,
+  );
+  return insertRow(connection, table, { ...keys, ...values }, conflict);
+}
+
 /**
- * Inserts any number of rows into these columns with few statements, each of which is prepared once. Returns how many rows
- * were inserted.
+ * Inserts any number of rows with few statements, each of which is prepared once. The members are named after their
+ * columns. Returns how many rows were inserted.
  */
 export function insertInChunks<Row extends object>(
   table: string,
-  columns: readonly (keyof Row & string)[],
+  members: readonly (keyof Row & string)[],
   conflict = '',
 ) {
   const texts = new Map<number, readonly string[]>();
   const textsOf = (size: number): readonly string[] => {
-    const rows = Array<readonly string[]>(size).fill(Array<string>(columns.length - 1).fill(', '));
+    const rows = Array<readonly string[]>(size).fill(Array<string>(members.length - 1).fill(', '));
     const between = rows.flatMap((row, index) => (index === 0 ? row : ['), (', ...row]));
-    return [`insert into ${table} (${columns.join(', ')}) values (`, ...between, `) ${conflict}`];
+    return [`insert into ${table} (${members.map(columnOf).join(', ')}) values (`, ...between, `) ${conflict}`];
   };
   return async (connection: Connection, rows: readonly Row[]): Promise<number> => {
     let inserted = 0;
@@ -61,7 +83,7 @@ export function insertInChunks<Row extends object>(
       const own = texts.get(size) ?? textsOf(size);
       texts.set(size, own);
       for (; rows.length - done >= size; done += size) {
-        const values = rows.slice(done, done + size).flatMap((row) => columns.map((column) => row[column]));
+        const values = rows.slice(done, done + size).flatMap((row) => members.map((member) => row[member]));
         inserted += await connection.change(new Sql(own, values));
       }
     }

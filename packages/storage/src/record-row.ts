@@ -16,7 +16,7 @@ import {
   toUnicodeName,
   valueForms,
 } from '@namekeep/domain';
-import type { Tuple } from './driver.ts';
+import { columnOf, type Tuple } from './driver.ts';
 
 /* A record as a row and back, generated from the table of record fields. */
 
@@ -55,10 +55,6 @@ interface StoredField {
   read: string;
   write: readonly (readonly [column: string, expression: string])[];
 }
-
-/** The column of a field, or what its columns begin with. */
-export const columnOf = (field: RecordFieldName): string =>
-  field.replace(/Minor$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** How a known value is read from its column and written to it, by what it is in JSON. As `Stored` says. */
 const conversions: Record<

@@ -1,6 +1,6 @@
 import type { Settings } from '@namekeep/domain';
 import { sql } from '../sql.ts';
-import { askOne, type Connection, type Driver } from '../driver.ts';
+import { askOne, type Connection, type Driver, insertRow, membersOf, putRow } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { endAllSessions } from './credentials.ts';
@@ -40,7 +40,7 @@ export type MovedAccount =
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-const identityColumns = sql`issuer, subject, account_id as "accountId", verified_email as "verifiedEmail"`;
+const identityColumns = membersOf('identities', ['issuer', 'subject', 'accountId', 'verifiedEmail']);
 
 const updateEmail = (connection: Connection, { issuer, subject }: Identity, email: string | null) =>
   connection.change(
@@ -78,13 +78,15 @@ export function createAccounts({ reader, write }: Driver) {
         return known.account;
       }
       return write(async (connection) => {
-        await connection.change(
-          sql`insert into accounts (account_id, settings, created_at) values (${id}, ${formatSettings(settings)}, ${at})`,
-        );
+        await insertRow(connection, 'accounts', { accountId: id, settings: formatSettings(settings), createdAt: at });
         const { issuer, subject } = identity;
-        const inserted =
-          await connection.change(sql`insert into identities (issuer, subject, account_id, verified_email)
-            values (${issuer}, ${subject}, ${id}, ${verifiedEmail ?? null}) on conflict (issuer, subject) do nothing`);
+        const bound = { issuer, subject, accountId: id, verifiedEmail: verifiedEmail ?? null };
+        const inserted = await insertRow(
+          connection,
+          'identities',
+          bound,
+          sql`on conflict (issuer, subject) do nothing`,
+        );
         if (inserted === 1) return { id, settings };
         // Another entry came first; its account is the one.
         await connection.change(sql`delete from accounts where account_id = ${id}`);
@@ -189,7 +191,7 @@ export interface SealedKey {
 
 export type AiProviderKeys = ReturnType<typeof createAiProviderKeys>;
 
-const keyColumns = sql`provider, sealed, consented_at as "consentedAt", updated_at as "updatedAt"`;
+const keyColumns = membersOf('ai_provider_keys', ['provider', 'sealed', 'consentedAt', 'updatedAt']);
 
 export function createAiProviderKeys({ reader, write }: Driver) {
   return {
@@ -197,12 +199,8 @@ export function createAiProviderKeys({ reader, write }: Driver) {
       askOne(reader, sql`select ${keyColumns} from ai_provider_keys where account_id = ${accountId}`),
     /** Stores the account's key, replacing any other. */
     async put(accountId: string, { provider, sealed, consentedAt, updatedAt }: SealedKey): Promise<void> {
-      await write((connection) =>
-        connection.change(sql`insert into ai_provider_keys (account_id, provider, sealed, consented_at, updated_at)
-            values (${accountId}, ${provider}, ${sealed}, ${consentedAt}, ${updatedAt})
-            on conflict (account_id) do update set provider = excluded.provider, sealed = excluded.sealed,
-              consented_at = excluded.consented_at, updated_at = excluded.updated_at`),
-      );
+      const values = { provider, sealed, consentedAt, updatedAt };
+      await write((connection) => putRow(connection, 'ai_provider_keys', { accountId }, values));
     },
     /** Replaces the encrypted key if it still equals `from`; false if it does not. */
     async reseal(accountId: string, from: string, to: string): Promise<boolean> {

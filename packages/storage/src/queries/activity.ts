@@ -1,6 +1,6 @@
 import type { ActivityKind, RecordFields, StoredRecord } from '@namekeep/domain';
 import { sql } from '../sql.ts';
-import { type Account, insertInChunks } from '../driver.ts';
+import { type Account, insertInChunks, membersOf } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { readRevisions } from '../stored-revision.ts';
 import { rowsAsText, rowsOfText } from './history.ts';
@@ -82,43 +82,27 @@ export interface ActivityQuery {
   limit: number;
 }
 
-const columns = [
-  'account_id',
-  'at',
-  'id',
-  'kind',
-  'author_kind',
-  'author_name',
-  'token_id',
-  'record_id',
-  'name',
-  'revision',
-  'changes',
-  'records',
-  'import_id',
-] as const;
+const rowOf = ({ author, changes, count, ...entry }: StoredActivity) => ({
+  ...entry,
+  authorKind: author.kind,
+  authorName: author.name,
+  tokenId: author.tokenId,
+  changes: changes.length > 0 ? JSON.stringify(changes) : null,
+  records: count,
+});
+type Row = ReturnType<typeof rowOf>;
 
-interface Row {
-  id: string;
-  at: string;
-  kind: ActivityKind;
-  author_kind: Author['kind'];
-  author_name: string | null;
-  token_id: string | null;
-  record_id: string | null;
-  name: string | null;
-  revision: number | null;
-  changes: string | null;
-  records: number | null;
-  import_id: string | null;
-  revisions: string | null;
-}
+const members = 'at id kind authorKind authorName tokenId recordId name revision changes records importId'.split(
+  ' ',
+) as (keyof Row)[];
 
-const found = sql`select ${sql.raw(columns.join(', '))}, ${rowsAsText(
+const found = sql`select ${membersOf('activity', members)}, ${rowsAsText(
   { accountId: sql.quoted('activity.account_id'), id: sql.quoted('activity.record_id') },
   sql`(activity.revision - 1)`,
   sql.quoted('activity.revision'),
 )} as revisions from activity`;
+
+type FoundRow = Row & { revisions: string | null };
 
 export const activityReads = ({ connection, accountId }: Account) => ({
   /** Newest first; of the same instant, the latest ID first. */
@@ -135,10 +119,10 @@ export const activityReads = ({ connection, accountId }: Account) => ({
     if (tokenId) conditions.push(sql`token_id = ${tokenId}`);
     if (authorKind) conditions.push(sql`author_kind = ${authorKind}`);
     const page = (more: typeof conditions) =>
-      connection.all(sql<Row>`${found} where ${sql.join([...conditions, ...more], ' and ')}
+      connection.all(sql<FoundRow>`${found} where ${sql.join([...conditions, ...more], ' and ')}
           order by at desc, id desc limit ${limit}`);
     if (!kinds?.length) return (await page([])).map(toActivity);
-    const rows: Row[] = [];
+    const rows: FoundRow[] = [];
     // Each kind has its own stretch of the index.
     for (const kind of new Set(kinds)) rows.push(...(await page([sql`kind = ${kind}`])));
     return rows.sort(newestFirst).slice(0, limit).map(toActivity);
@@ -147,31 +131,33 @@ export const activityReads = ({ connection, accountId }: Account) => ({
 
 const newestFirst = (a: Row, b: Row): number => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1);
 
-function toActivity(row: Row): FoundActivity {
-  const fields = readRevisions(rowsOfText(row.revisions));
-  const revision = row.revision ?? 0;
+function toActivity({
+  authorKind,
+  authorName,
+  tokenId,
+  changes,
+  records,
+  revisions,
+  ...entry
+}: FoundRow): FoundActivity {
+  const fields = readRevisions(rowsOfText(revisions));
+  const revision = entry.revision ?? 0;
   return {
-    id: row.id,
-    at: row.at,
-    author: { kind: row.author_kind, name: row.author_name, tokenId: row.token_id },
-    kind: row.kind,
-    recordId: row.record_id,
-    name: row.name,
-    revision: row.revision,
-    changes: row.changes === null ? [] : (JSON.parse(row.changes) as StoredActivity['changes']),
-    count: row.records,
-    importId: row.import_id,
+    ...entry,
+    author: { kind: authorKind, name: authorName, tokenId },
+    changes: changes === null ? [] : (JSON.parse(changes) as StoredActivity['changes']),
+    count: records,
     before: fields.get(revision - 1) ?? null,
     after: fields.get(revision) ?? null,
   };
 }
 
-const insertRows = insertInChunks<Record<(typeof columns)[number], unknown>>('activity', columns);
+const insertRows = insertInChunks<Row & { accountId: string }>('activity', ['accountId', ...members]);
 
 export const activityWrites = ({ connection, accountId }: Account) => ({
   /** Adds an entry. Writes of records add theirs themselves. */
   async addActivity(entry: StoredActivity): Promise<void> {
-    await insertRows(connection, [rowOf(accountId, entry)]);
+    await insertRows(connection, [{ accountId, ...rowOf(entry) }]);
   },
 });
 
@@ -181,8 +167,9 @@ export async function logWrites(
   { by: { entry, ...author }, kind, records }: { by: By; kind: ActivityKind; records: readonly StoredRecord[] },
 ): Promise<void> {
   if (!entry) return;
-  const rows = records.map((record) =>
-    rowOf(accountId, {
+  const rows = records.map((record) => ({
+    accountId,
+    ...rowOf({
       id: entry.nextId(),
       at: record.updatedAt,
       author: { kind: author.kind, name: author.name, tokenId: author.tokenId ?? null },
@@ -194,7 +181,7 @@ export async function logWrites(
       count: null,
       importId: entry.importId ?? null,
     }),
-  );
+  }));
   await insertRows(connection, rows);
 }
 
@@ -203,19 +190,3 @@ export async function forgetValues({ connection, accountId }: Account, recordId:
   await connection.change(sql`update activity set changes = null
       where account_id = ${accountId} and record_id = ${recordId} and changes is not null`);
 }
-
-const rowOf = (accountId: string, entry: StoredActivity) => ({
-  account_id: accountId,
-  at: entry.at,
-  id: entry.id,
-  kind: entry.kind,
-  author_kind: entry.author.kind,
-  author_name: entry.author.name,
-  token_id: entry.author.tokenId,
-  record_id: entry.recordId,
-  name: entry.name,
-  revision: entry.revision,
-  changes: entry.changes.length > 0 ? JSON.stringify(entry.changes) : null,
-  records: entry.count,
-  import_id: entry.importId,
-});

@@ -1,6 +1,6 @@
 import type { CheckKind, Choice, Chosen, Currency, StoredRecord } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, askAmong } from '../driver.ts';
+import { type Account, askAmong, insertRow } from '../driver.ts';
 import { type DueRecord, dueColumns, tupleToDue } from '../record-row.ts';
 import { readCosts, type StoredRevision } from '../stored-revision.ts';
 import { present } from './decisions.ts';
@@ -169,8 +169,6 @@ export const checkWrites = ({ connection, accountId }: Account) => ({
   async dismissCheck({ id, kind, about }: DismissedCheck): Promise<void> {
     const same = sql`account_id = ${accountId} and record_id = ${id} and kind = ${kind} and about = ${about}`;
     await connection.change(sql`delete from dismissed_checks where ${same}`);
-    await connection.change(
-      sql`insert into dismissed_checks (account_id, record_id, kind, about) values (${accountId}, ${id}, ${kind}, ${about})`,
-    );
+    await insertRow(connection, 'dismissed_checks', { accountId, recordId: id, kind, about });
   },
 });

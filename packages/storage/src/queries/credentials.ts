@@ -1,6 +1,6 @@
 import type { Settings } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { askOne, type Connection, type Driver } from '../driver.ts';
+import { askOne, type Connection, type Driver, insertRow, membersOf } from '../driver.ts';
 import { isStorable, parseSettings } from '../record-row.ts';
 import { type KeyClaim, keyWrites } from './imports.ts';
 
@@ -21,10 +21,10 @@ export interface StoredSession {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The columns of a session, under the names of its members. */
-const sessionColumns = sql`sessions.id, sessions.issuer, sessions.subject, sessions.name, sessions.email,
-  sessions.authenticated_at as "authenticatedAt", sessions.created_at as "createdAt",
-  sessions.last_seen_at as "lastSeenAt", sessions.id_token as "idToken"`;
+const sessionColumns = membersOf(
+  'sessions',
+  'id issuer subject name email authenticatedAt createdAt lastSeenAt idToken'.split(' '),
+);
 
 // Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
 const sessionByHash = (hash: string) =>
@@ -42,12 +42,8 @@ export function createSessions({ reader, write }: Driver) {
     async insert(accountId: string, session: StoredSession, hash: string, replaces?: string): Promise<void> {
       await write(async (connection) => {
         if (replaces !== undefined) await endSession(connection, replaces);
-        const { id, issuer, subject, name, email, authenticatedAt, createdAt, lastSeenAt, idToken } = session;
-        await connection.change(sql`insert into sessions (account_id, id, issuer, subject, name, email, authenticated_at, created_at,
-              last_seen_at, id_token)
-            values (${accountId}, ${id}, ${issuer}, ${subject}, ${name}, ${email}, ${authenticatedAt}, ${createdAt},
-              ${lastSeenAt}, ${idToken})`);
-        await insertSecret(connection, { hash, accountId, kind: 'session', subjectId: id });
+        await insertRow(connection, 'sessions', { accountId, ...session });
+        await insertRow(connection, 'secrets', { hash, accountId, kind: 'session', subjectId: session.id });
       });
     },
     async findByHash(
@@ -123,20 +119,6 @@ const takeSession = (connection: Connection, accountId: string, id: string) =>
     sql`delete from sessions where account_id = ${accountId} and id = ${id} returning ${sessionColumns}`,
   );
 
-/** Whose secret a hash belongs to: a token's or a session's. */
-const insertSecret = (
-  connection: Connection,
-  {
-    hash,
-    accountId,
-    kind,
-    subjectId,
-  }: { hash: string; accountId: string; kind: 'token' | 'session'; subjectId: string },
-): Promise<number> =>
-  connection.change(
-    sql`insert into secrets (hash, account_id, kind, subject_id) values (${hash}, ${accountId}, ${kind}, ${subjectId})`,
-  );
-
 export interface StoredToken {
   id: string;
   name: string;
@@ -151,9 +133,7 @@ export interface StoredToken {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** The columns of a token, under the names of its members. */
-const tokenColumns = sql`tokens.id, tokens.name, tokens.scopes, tokens.hint, tokens.created_at as "createdAt",
-  tokens.expires_at as "expiresAt", tokens.last_used_at as "lastUsedAt", tokens.revoked_at as "revokedAt"`;
+const tokenColumns = membersOf('tokens', 'id name scopes hint createdAt expiresAt lastUsedAt revokedAt'.split(' '));
 
 /** Scopes have spaces between them. */
 type TokenRow = Omit<StoredToken, 'scopes'> & { scopes: string };
@@ -184,11 +164,8 @@ export function createTokens({ reader, write }: Driver) {
     async insert(accountId: string, token: StoredToken, hash: string, claim?: KeyClaim): Promise<boolean> {
       return write(async (connection) => {
         if (claim && (await keyWrites({ connection, accountId }).claimKey(claim)) !== 'claimed') return false;
-        const { id, name, scopes, hint, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
-        await connection.change(sql`insert into tokens (account_id, id, name, scopes, hint, created_at, expires_at, last_used_at, revoked_at)
-            values (${accountId}, ${id}, ${name}, ${scopes.join(' ')}, ${hint}, ${createdAt}, ${expiresAt},
-              ${lastUsedAt}, ${revokedAt})`);
-        await insertSecret(connection, { hash, accountId, kind: 'token', subjectId: id });
+        await insertRow(connection, 'tokens', { accountId, ...token, scopes: token.scopes.join(' ') });
+        await insertRow(connection, 'secrets', { hash, accountId, kind: 'token', subjectId: token.id });
         return true;
       });
     },

@@ -9,7 +9,7 @@ import {
   type StoredRecord,
 } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, askAmong } from '../driver.ts';
+import { type Account, askAmong, insertRow, membersOf, putRow } from '../driver.ts';
 import { type DueRecord, dueColumns, isStorable, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';
@@ -48,23 +48,16 @@ export interface DecisionTotal {
   totalMinor: bigint;
 }
 
-const fields = ['for_date', 'choice', 'ask_again_on', 'decided_at', 'author_kind', 'author_name'] as const;
+const columns = membersOf('decisions', ['forDate', 'choice', 'askAgainOn', 'decidedAt', 'authorKind', 'authorName']);
 
-interface Row {
-  for_date: string;
-  choice: Choice;
-  ask_again_on: string | null;
-  decided_at: string;
-  author_kind: Author['kind'];
-  author_name: string | null;
-}
+type Row = Omit<Decision, 'actor'> & { authorKind: Author['kind']; authorName: string | null };
 
-const toDecision = (row: Row): Decision => ({
-  choice: row.choice,
-  forDate: row.for_date,
-  askAgainOn: row.ask_again_on,
-  decidedAt: row.decided_at,
-  actor: { kind: row.author_kind, name: row.author_name },
+const toDecision = ({ choice, forDate, askAgainOn, decidedAt, authorKind, authorName }: Row): Decision => ({
+  choice,
+  forDate,
+  askAgainOn,
+  decidedAt,
+  actor: { kind: authorKind, name: authorName },
 });
 
 const columnsOf = (table: string, names: readonly string[]) =>
@@ -123,7 +116,7 @@ export const decisionReads = (account: Account) => {
     async decisions({ today, through, state, after, limit }: DecisionQuery): Promise<DecisionRow[]> {
       const place = after && sql`and (records.renewal_date, records.name) > (${after.date}, ${after.name})`;
       const rows = await connection.all(sql<RecordRow & (Row | { choice: null })>`
-          select ${columnsOf('records', recordColumns)}, ${columnsOf('decisions', fields)} from records ${present}
+          select ${columnsOf('records', recordColumns)}, ${columns} from records ${present}
           where ${due(accountId, through)} ${place ?? sql``} ${state ? sql`and ${stateOn(today)} = ${state}` : sql``}
           order by records.renewal_date, records.name limit ${limit}`);
       const records = await toRecords(account, rows);
@@ -162,7 +155,7 @@ export const decisionReads = (account: Account) => {
     /** All decisions of a record, by due date. */
     async decisionsOf(id: string): Promise<Decision[]> {
       if (!isStorable(id)) return [];
-      const rows = await connection.all(sql<Row>`select ${sql.raw(fields.join(', '))} from decisions
+      const rows = await connection.all(sql<Row>`select ${columns} from decisions
           where account_id = ${accountId} and record_id = ${id} order by for_date`);
       return rows.map(toDecision);
     },
@@ -189,20 +182,26 @@ export const decisionReads = (account: Account) => {
 
 /** Writes of decisions. The record is locked, and is passed as it is stored in this transaction. */
 export const decisionWrites = ({ connection, accountId }: Account) => {
-  const store = ({ id }: StoredRecord, { forDate, choice, askAgainOn, decidedAt, actor }: Decision, conflict: Sql) =>
-    connection.change(sql`insert into decisions (account_id, record_id, ${sql.raw(fields.join(', '))})
-        values (${accountId}, ${id}, ${forDate}, ${choice}, ${askAgainOn}, ${decidedAt}, ${actor.kind}, ${actor.name})
-        on conflict (account_id, record_id, for_date) ${conflict}`);
+  const keysOf = ({ id: recordId }: StoredRecord, { forDate }: Decision) => ({ accountId, recordId, forDate });
+  const valuesOf = ({ choice, askAgainOn, decidedAt, actor }: Decision) => ({
+    choice,
+    askAgainOn,
+    decidedAt,
+    authorKind: actor.kind,
+    authorName: actor.name,
+  });
   return {
     /** Stores a decision in place of another one for its due date. */
     async decide(record: StoredRecord, decision: Decision): Promise<void> {
-      const replaced = fields.map((column) => sql.raw(`${column} = excluded.${column}`));
-      await store(record, decision, sql`do update set ${sql.join(replaced)}`);
+      await putRow(connection, 'decisions', keysOf(record, decision), valuesOf(decision));
     },
 
     /** Stores a decision unless there is one for its due date. Returns whether it was stored. */
-    decideUnlessDecided: async (record: StoredRecord, decision: Decision): Promise<boolean> =>
-      (await store(record, decision, sql`do nothing`)) > 0,
+    async decideUnlessDecided(record: StoredRecord, decision: Decision): Promise<boolean> {
+      const row = { ...keysOf(record, decision), ...valuesOf(decision) };
+      const undecided = sql`on conflict (account_id, record_id, for_date) do nothing`;
+      return (await insertRow(connection, 'decisions', row, undecided)) > 0;
+    },
 
     /** Deletes the decision for the present due date of the record, or for another day, if there is one. */
     async removeDecision(record: StoredRecord, forDate = renewalTarget(record).date): Promise<void> {

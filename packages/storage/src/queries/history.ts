@@ -109,18 +109,8 @@ export const rowsOfText = (text: string | null): StoredRevision[] =>
     return { revision: Number(line.slice(0, space)), fields: line.slice(space + 1) };
   });
 
-const columns = [
-  'account_id',
-  'record_id',
-  'revision',
-  'at',
-  'author_kind',
-  'author_name',
-  'token_id',
-  'fields',
-] as const;
-
-const insertRows = insertInChunks<Record<(typeof columns)[number], unknown>>('history', columns);
+const members = ['accountId', 'recordId', 'revision', 'at', 'authorKind', 'authorName', 'tokenId', 'fields'] as const;
+const insertRows = insertInChunks<Record<(typeof members)[number], unknown>>('history', members);
 
 /** Adds the present revisions of records. Those that are not new come with their previous revision. */
 export async function appendHistory(
@@ -129,13 +119,13 @@ export async function appendHistory(
   by: By,
 ): Promise<void> {
   const rows = records.map(({ before, after }) => ({
-    account_id: accountId,
-    record_id: after.id,
+    accountId,
+    recordId: after.id,
     revision: after.revision,
     at: after.updatedAt,
-    author_kind: by.kind,
-    author_name: by.name,
-    token_id: by.tokenId ?? null,
+    authorKind: by.kind,
+    authorName: by.name,
+    tokenId: by.tokenId ?? null,
     fields: storedFieldsOf(after, before),
   }));
   await insertRows(connection, rows);

@@ -1,6 +1,6 @@
 import type { Settings } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, askOne } from '../driver.ts';
+import { type Account, askOne, insertRow, putRow } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { held } from './records.ts';
@@ -52,10 +52,9 @@ export const importReads = (account: Account) => {
     },
 
     async importRows(id: string, part: number): Promise<string | undefined> {
-      const rows = sql<{
-        rows: string;
-      }>`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`;
-      return (await askOne(connection, rows))?.rows;
+      type Part = { rows: string };
+      const query = sql<Part>`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`;
+      return (await askOne(connection, query))?.rows;
     },
 
     /** What an import changed, in parts, to undo it. */
@@ -88,13 +87,11 @@ export const importWrites = (account: Account) => {
     lockImport: (id: string): Promise<StoredImport | undefined> => find(account, id, held(connection.dialect)),
 
     /** Creates a preview, invisible until it is described. Everything is deleted at `keptUntil`. */
-    beginImport: ({ id, expiresAt, keptUntil }: { id: string; expiresAt: string; keptUntil: string }): Promise<void> =>
-      run(sql`insert into imports (account_id, id, expires_at, kept_until)
-        values (${accountId}, ${id}, ${expiresAt}, ${keptUntil})`),
+    beginImport: (about: { id: string; expiresAt: string; keptUntil: string }): Promise<number> =>
+      insertRow(connection, 'imports', { accountId, ...about }),
 
-    addImportPart: (id: string, { part, actions, rows }: ImportPart): Promise<void> =>
-      run(sql`insert into import_parts (account_id, import_id, part, actions, rows)
-        values (${accountId}, ${id}, ${part}, ${actions.join(' ')}, ${rows})`),
+    addImportPart: (importId: string, { part, actions, rows }: ImportPart): Promise<number> =>
+      insertRow(connection, 'import_parts', { accountId, importId, part, actions: actions.join(' '), rows }),
 
     describeImport: (id: string, about: string): Promise<void> => set(id, sql`about = ${about}`),
 
@@ -120,18 +117,13 @@ export const importWrites = (account: Account) => {
 
     /** Takes and deletes the rows of one part: deleting all parts at once would free some hundred megabytes. */
     async takeImportRows(id: string, part: number): Promise<string | undefined> {
-      const row = await askOne(
-        connection,
-        sql<{
-          rows: string;
-        }>`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`,
-      );
-      return row?.rows;
+      type Part = { rows: string };
+      const query = sql<Part>`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`;
+      return (await askOne(connection, query))?.rows;
     },
 
-    addImportChanges: (id: string, part: number, changes: string): Promise<void> =>
-      run(sql`insert into import_changes (account_id, import_id, part, changes)
-        values (${accountId}, ${id}, ${part}, ${changes})`),
+    addImportChanges: (importId: string, part: number, changes: string): Promise<number> =>
+      insertRow(connection, 'import_changes', { accountId, importId, part, changes }),
 
     /** Deletes the rows of the preview and keeps the changes. */
     async finishImport(id: string, { result, keptUntil }: { result: string; keptUntil: string }): Promise<void> {
@@ -141,10 +133,8 @@ export const importWrites = (account: Account) => {
 
     finishUndo: (id: string, result: string): Promise<void> => set(id, sql`undo_result = ${result}`),
 
-    rememberMapping: (fingerprint: string, mapping: string, at: string): Promise<void> =>
-      run(sql`insert into import_mappings (account_id, fingerprint, mapping, updated_at)
-        values (${accountId}, ${fingerprint}, ${mapping}, ${at})
-        on conflict (account_id, fingerprint) do update set mapping = excluded.mapping, updated_at = excluded.updated_at`),
+    rememberMapping: (fingerprint: string, mapping: string, updatedAt: string): Promise<number> =>
+      putRow(connection, 'import_mappings', { accountId, fingerprint }, { mapping, updatedAt }),
 
     /** The account's settings, locked until the end of the transaction. */
     async lockSettings(): Promise<Settings> {
@@ -194,12 +184,10 @@ export const keyWrites = (account: Account) => ({
    */
   async claimKey(claim: KeyClaim): Promise<'claimed' | ClaimedKey> {
     const { connection, accountId } = account;
-    const { operation, key, fingerprint, outcome, at } = claim;
-    const inserted = await connection.change(
-      sql`insert into idempotency_keys (account_id, operation, key, fingerprint, outcome, claimed_at)
-        values (${accountId}, ${operation}, ${key}, ${fingerprint}, ${outcome}, ${at})
-        on conflict (account_id, operation, key) do nothing`,
-    );
+    const { operation, key, fingerprint, outcome, at: claimedAt } = claim;
+    const row = { accountId, operation, key, fingerprint, outcome, claimedAt };
+    const unused = sql`on conflict (account_id, operation, key) do nothing`;
+    const inserted = await insertRow(connection, 'idempotency_keys', row, unused);
     if (inserted === 1) return 'claimed';
     const claimed = await keyReads(account).claimedKey(operation, key);
     if (!claimed) throw new TransactionConflict('The key has just been purged.');

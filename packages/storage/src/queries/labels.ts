@@ -1,6 +1,6 @@
 import { distinctLabels, type LabelColor, labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, askOne } from '../driver.ts';
+import { type Account, askOne, insertRow } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { fromLabelSet, labelSetOf, type RecordRow, toLabelSet, toRecord, tupleToRecord } from '../record-row.ts';
 
@@ -99,8 +99,7 @@ async function insertLabel(
   );
   if (!row) throw new Error('The account is gone.');
   const label = { number: row.number, name, key: labelKey(name), color };
-  await connection.change(sql`insert into labels (account_id, number, name, name_key, color)
-      values (${accountId}, ${label.number}, ${name}, ${label.key}, ${color})`);
+  await insertRow(connection, 'labels', { accountId, number: label.number, name, nameKey: label.key, color });
   return label;
 }
 

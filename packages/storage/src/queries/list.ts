@@ -1,8 +1,8 @@
 import type { Currency, MissingField, StoredRecord } from '@namekeep/domain';
 import type { Urgency } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import type { Account } from '../driver.ts';
-import { columnOf, isStorable, recordColumns } from '../record-row.ts';
+import { type Account, columnOf } from '../driver.ts';
+import { isStorable, recordColumns } from '../record-row.ts';
 import type { Dialect } from '../sql.ts';
 import { readRecords } from './labels.ts';
 

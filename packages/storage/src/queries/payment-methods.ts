@@ -1,5 +1,5 @@
 import { sql } from '../sql.ts';
-import type { Account } from '../driver.ts';
+import { type Account, insertRow } from '../driver.ts';
 import { Counter } from './aggregate.ts';
 import { lockAccount } from './labels.ts';
 
@@ -47,8 +47,7 @@ export const paymentMethodWrites = (account: Account) => {
       const key = name.toLowerCase();
       await connection.change(sql`delete from payment_methods where account_id = ${accountId} and name_key = ${key}`);
       if (endsOn === null) return;
-      await connection.change(sql`insert into payment_methods (account_id, name, name_key, ends_on)
-          values (${accountId}, ${name}, ${key}, ${endsOn})`);
+      await insertRow(connection, 'payment_methods', { accountId, name, nameKey: key, endsOn });
     },
   };
 };

@@ -1,6 +1,13 @@
-import type { Currency, FilePayment, PaymentKind, RenewedFields, Written } from '@namekeep/domain';
+import {
+  type Currency,
+  type FilePayment,
+  type PaymentKind,
+  type RenewedFields,
+  renewedFields,
+  type Written,
+} from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, amongTexts, askAmong, askOne, insertInChunks } from '../driver.ts';
+import { type Account, amongTexts, askAmong, askOne, columnOf, insertInChunks, membersOf } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';
@@ -93,68 +100,43 @@ export interface PaymentTotal {
   totalMinor: bigint;
 }
 
-/** The columns of a payment, and what fills each of them. */
-const stored = {
-  id: (payment) => payment.id,
-  record_id: (payment) => payment.recordId,
-  record_name: (payment) => payment.recordName,
-  kind: (payment) => payment.kind,
-  paid_on: (payment) => payment.paidOn,
-  amount: (payment) => payment.amountMinor,
-  currency: (payment) => payment.currency,
-  years: (payment) => payment.years,
-  registrar: (payment) => payment.registrar,
-  note: (payment) => payment.note,
-  created_at: (payment) => payment.createdAt,
-  author_kind: (payment) => payment.author.kind,
-  author_name: (payment) => payment.author.name,
-  renewal_revision: (payment) => payment.renewal?.revision ?? null,
-  renewal_written: (payment) => payment.renewal && JSON.stringify(payment.renewal.written),
-  registrar_key: (payment) => payment.registrar?.toLowerCase() ?? null,
-  file_id: (payment) => payment.fileId ?? null,
-} satisfies Record<string, (payment: NewPayment) => string | number | null>;
-type Column = keyof typeof stored;
-const columns = Object.keys(stored) as Column[];
-
-type Row = { [Name in Column]: ReturnType<(typeof stored)[Name]> } & {
-  /** The fields of its record that a renewal can write, as JSON; null without a record. */
-  present: string | null;
-};
-
-const toFoundPayment = (row: Row): FoundPayment => ({
-  payment: {
-    id: row.id,
-    kind: row.kind,
-    recordId: row.record_id,
-    recordName: row.record_name,
-    paidOn: row.paid_on,
-    amountMinor: row.amount,
-    currency: row.currency,
-    years: row.years,
-    registrar: row.registrar,
-    note: row.note,
-    createdAt: row.created_at,
-    author: { kind: row.author_kind, name: row.author_name },
-    renewal:
-      row.renewal_revision === null || row.renewal_written === null
-        ? null
-        : { revision: row.renewal_revision, written: JSON.parse(row.renewal_written) as Written },
-  },
-  record: row.present === null ? null : (JSON.parse(row.present) as RenewedFields),
+/** A payment as a row. */
+const rowOf = ({ author, renewal, fileId, ...payment }: NewPayment) => ({
+  ...payment,
+  authorKind: author.kind,
+  authorName: author.name,
+  renewalRevision: renewal?.revision ?? null,
+  renewalWritten: renewal && JSON.stringify(renewal.written),
+  registrarKey: payment.registrar?.toLowerCase() ?? null,
+  fileId: fileId ?? null,
 });
+type Row = ReturnType<typeof rowOf>;
+
+const members = (
+  'id recordId recordName kind paidOn amountMinor currency years registrar note createdAt ' +
+  'authorKind authorName renewalRevision renewalWritten registrarKey fileId'
+).split(' ') as (keyof Row)[];
+
+/** `present`: the fields of its record that a renewal can write, as JSON; null without a record. */
+function toFoundPayment({ present, ...row }: Row & { present: string | null }): FoundPayment {
+  const { authorKind, authorName, renewalRevision, renewalWritten, registrarKey: _, fileId: __, ...payment } = row;
+  return {
+    payment: {
+      ...payment,
+      author: { kind: authorKind, name: authorName },
+      renewal:
+        renewalRevision === null || renewalWritten === null
+          ? null
+          : { revision: renewalRevision, written: JSON.parse(renewalWritten) as Written },
+    },
+    record: present === null ? null : (JSON.parse(present) as RenewedFields),
+  };
+}
 
 const records = sql`left join records on records.account_id = payments.account_id and records.id = payments.record_id`;
 
-/** What a renewal can write, and its columns in the record. */
-const renewed = {
-  expirationDate: 'expiration_date',
-  billingDate: 'billing_date',
-  registrar: 'registrar',
-  renewalCostMinor: 'renewal_cost',
-  renewalIntent: 'renewal_intent',
-  currency: 'currency',
-} satisfies Record<keyof RenewedFields, string>;
-const renewedMembers = Object.entries(renewed).map(([name, column]) => `'${name}', records.${column}`);
+/** What a renewal can write, as members of a JSON object. */
+const renewedMembers = renewedFields.map((name) => `'${name}', records.${columnOf(name)}`);
 
 /** The conditions of a filter; undefined where its texts cannot be in the database. */
 function conditionsOf({ accountId }: Account, filter: PaymentFilter): Sql[] | undefined {
@@ -191,9 +173,8 @@ export const paymentReads = (account: Account) => {
     const object = connection.dialect === 'sqlite' ? 'json_object' : 'json_build_object';
     const present = sql.raw(`case when records.id is not null
       then cast(${object}(${renewedMembers.join(', ')}) as text) end as present`);
-    const rows =
-      await connection.all(sql<Row>`select ${sql.raw(columns.map((column) => `payments.${column}`).join(', '))}, ${present}
-        from payments ${records} where ${where}`);
+    const rows = await connection.all(sql<Row & { present: string | null }>`
+      select ${membersOf('payments', members)}, ${present} from payments ${records} where ${where}`);
     return rows.map(toFoundPayment);
   }
 
@@ -326,18 +307,16 @@ export const importedPaymentReads = ({ connection, accountId }: Account) => ({
   },
 });
 
-const insertRows = insertInChunks<Record<Column | 'account_id', unknown>>('payments', ['account_id', ...columns]);
+const insertRows = insertInChunks<Row & { accountId: string }>('payments', ['accountId', ...members]);
 
 export const paymentWrites = ({ connection, accountId }: Account) => {
   const deleteRow = (id: string) =>
     connection.change(sql`delete from payments where account_id = ${accountId} and id = ${id}`);
   return {
     async insertPayments(payments: readonly NewPayment[]): Promise<void> {
-      const rowOf = (payment: NewPayment) =>
-        Object.fromEntries(columns.map((column) => [column, stored[column](payment)])) as Record<Column, unknown>;
       await insertRows(
         connection,
-        payments.map((payment) => ({ account_id: accountId, ...rowOf(payment) })),
+        payments.map((payment) => ({ accountId, ...rowOf(payment) })),
       );
     },
 

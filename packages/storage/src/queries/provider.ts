@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../sql.ts';
-import { askOne, type Driver } from '../driver.ts';
+import { askOne, type Driver, insertRow, membersOf, putRow } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 
 /** A sign-in in progress, from the redirect to the provider until its callback. */
@@ -13,25 +13,22 @@ export interface SignIn {
   startedAt: string;
 }
 
+const signInColumns = membersOf('sign_ins', 'browserHash nonce codeVerifier returnTo stepUp startedAt'.split(' '));
+
 export type SignIns = ReturnType<typeof createSignIns>;
 
 export function createSignIns({ write }: Driver) {
   return {
     async begin(stateHash: string, signIn: SignIn): Promise<void> {
-      const { browserHash, nonce, codeVerifier, returnTo, stepUp, startedAt } = signIn;
-      await write((connection) =>
-        connection.change(sql`insert into sign_ins (state_hash, browser_hash, nonce, code_verifier, return_to, step_up, started_at)
-            values (${stateHash}, ${browserHash}, ${nonce}, ${codeVerifier}, ${returnTo}, ${Number(stepUp)}, ${startedAt})`),
-      );
+      const row = { stateHash, ...signIn, stepUp: Number(signIn.stepUp) };
+      await write((connection) => insertRow(connection, 'sign_ins', row));
     },
     /** Removes and returns a sign-in; a second call finds nothing. */
     async take(stateHash: string): Promise<SignIn | undefined> {
       const row = await write((connection) =>
         askOne<Omit<SignIn, 'stepUp'> & { stepUp: number }>(
           connection,
-          sql`delete from sign_ins where state_hash = ${stateHash}
-            returning browser_hash as "browserHash", nonce, code_verifier as "codeVerifier", return_to as "returnTo",
-              step_up as "stepUp", started_at as "startedAt"`,
+          sql`delete from sign_ins where state_hash = ${stateHash} returning ${signInColumns}`,
         ),
       );
       return row && { ...row, stepUp: row.stepUp === 1 };
@@ -60,12 +57,8 @@ export function createProviderRecords({ reader, write }: Driver) {
   return {
     async upsert(model: string, id: string, payload: Payload, expiresAt: number | null): Promise<void> {
       const [uid, grantId] = [textOrNull(payload.uid), textOrNull(payload.grantId)];
-      await run(
-        sql`insert into provider_records (model, id, payload, uid, grant_id, expires_at)
-          values (${model}, ${id}, ${JSON.stringify(payload)}, ${uid}, ${grantId}, ${expiresAt})
-          on conflict (model, id) do update set payload = excluded.payload, uid = excluded.uid,
-            grant_id = excluded.grant_id, expires_at = excluded.expires_at`,
-      );
+      const values = { payload: JSON.stringify(payload), uid, grantId, expiresAt };
+      await write((connection) => putRow(connection, 'provider_records', { model, id }, values));
     },
     find: async (model: string, id: string) => (isStorable(id) ? find(model, sql`id = ${id}`) : undefined),
     findByUid: async (model: string, uid: string) => (isStorable(uid) ? find(model, sql`uid = ${uid}`) : undefined),

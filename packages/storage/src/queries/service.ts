@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { instantText } from '@namekeep/domain';
 import { sql } from '../sql.ts';
-import { askOne, type Connection, type Driver } from '../driver.ts';
+import { askOne, type Connection, type Driver, putRow } from '../driver.ts';
 
 /** The last migration that was applied; fails on a database without any. */
 export async function readSchemaVersion(connection: Connection): Promise<number> {
@@ -29,10 +29,7 @@ export function createServiceValues({ reader, write }: Driver) {
         return (await find(connection, name))?.value ?? value;
       }),
     async set(name: string, value: string): Promise<void> {
-      await write((connection) =>
-        connection.change(sql`insert into service_values (name, value) values (${name}, ${value})
-            on conflict (name) do update set value = excluded.value`),
-      );
+      await write((connection) => putRow(connection, 'service_values', { name }, { value }));
     },
   };
 }
