@@ -9,7 +9,7 @@ import { claimKey, claimOf, earlierOutcome } from './idempotency.ts';
 import { NewPreview } from './imports/new-preview.ts';
 import { planRenewal } from './imports/plan.ts';
 import { previewPage } from './imports/present.ts';
-import { type StoredRenewal, unmatchedPart, withoutFile } from './imports/stored.ts';
+import { type StoredRenewal, withoutFile } from './imports/stored.ts';
 import { stepsOf } from './pages.ts';
 import type { Errand, PortfolioReader, PortfolioWriter } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UseCase } from './use-case.ts';
@@ -157,7 +157,7 @@ async function storePreview(context: Context, done: Done): Promise<string | unde
       });
     if (rows.length > 0) await preview.addRows(rows);
   }
-  if (unmatched.length > 0) await preview.addPart([unmatchedPart], unmatched);
+  if (unmatched.length > 0) await preview.addPart(['unmatched'], unmatched);
   // What an errand is about depends on what is stored, as with a filter.
   const what = renewal
     ? { renewal, payments: { create: preview.counts.update, skip: 0 } }

@@ -150,12 +150,7 @@ export async function* labelPages(reader: PortfolioReader, names?: ReadonlySet<s
 
 /** The views of the account in one page. */
 export async function* viewPages(reader: PortfolioReader): AsyncGenerator<FileView[]> {
-  for (const view of await reader.views()) {
-    const { name, density, pinned, columns, query } = view;
-    const members = Object.entries(query).map(([member, value]) => [
-      member,
-      typeof value === 'string' ? value : [...value],
-    ]);
-    yield [{ name, density, pinned, columns: [...columns], query: Object.fromEntries(members) }];
+  for (const { name, density, pinned, columns, query } of await reader.views()) {
+    yield [{ name, density, pinned, columns, query }];
   }
 }

@@ -14,7 +14,7 @@ import {
   RolledBack,
   type StoredPayment,
 } from './ports/index.ts';
-import type { InputOf, OutcomeOf, UseCase } from './use-case.ts';
+import type { InputOf, OutcomeNamed, OutcomeOf, UseCase } from './use-case.ts';
 
 export const paymentsList: UseCase<'paymentsList'> = async (
   { store, cursors, actor },
@@ -60,13 +60,8 @@ export const paymentsTotals: UseCase<'paymentsTotals'> = async ({ store, actor }
 };
 
 const verb = verbs.paymentsCreate;
-interface Created {
-  outcome: 'created';
-  replayed: boolean;
-  id: string;
-  activityId: string;
-  payment: Payment;
-}
+type Created = OutcomeNamed<'paymentsCreate', 'created'> & { payment: Payment };
+
 export const paymentsCreate: UseCase<'paymentsCreate'> = async (context, { idempotencyKey: key, payment: input }) => {
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentsCreate'>> => {
     const earlier = await earlierOutcome<Created>(context, verb, key, writer);

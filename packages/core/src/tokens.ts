@@ -73,15 +73,5 @@ export const tokensRevoke: UseCase<'tokensRevoke'> = async (context, { id }) => 
 /** A token as shown to its owner. */
 export function presentToken(token: StoredToken, now: number): Token {
   const status = token.revokedAt !== null ? 'revoked' : now >= Date.parse(token.expiresAt) ? 'expired' : 'active';
-  return {
-    id: token.id,
-    name: token.name,
-    scopes: [...token.scopes] as Scope[],
-    hint: token.hint,
-    createdAt: token.createdAt,
-    expiresAt: token.expiresAt,
-    lastUsedAt: token.lastUsedAt,
-    revokedAt: token.revokedAt,
-    status,
-  };
+  return { ...token, scopes: [...token.scopes] as Scope[], status };
 }

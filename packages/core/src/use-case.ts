@@ -14,6 +14,9 @@ export type UncheckedInputOf<Name extends keyof Verbs> = Partial<RawInputOf<Verb
 /** What a use case returns. */
 export type OutcomeOf<Name extends keyof Verbs> = OutputOf<Verbs[Name]>;
 
+/** What it returns with one of its words. */
+export type OutcomeNamed<Name extends keyof Verbs, Word extends string> = Extract<OutcomeOf<Name>, { outcome: Word }>;
+
 /** What the transaction of a use case returns. */
 export type Written<Name extends keyof Verbs> = Promise<OutcomeOf<Name> | RolledBack<OutcomeOf<Name>>>;
 

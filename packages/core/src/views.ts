@@ -1,4 +1,4 @@
-import { currencyOfCosts, listQueryInBody, tooManyViews, type View } from '@namekeep/contract';
+import { currencyOfCosts, listQueryInBody, tooManyViews } from '@namekeep/contract';
 import { type Issue, maxViews, nameKey, type ViewQuery } from '@namekeep/domain';
 import { type Context, readerOf, timestamp, transact } from './dependencies.ts';
 import type { PortfolioWriter, StoredView } from './ports/index.ts';
@@ -6,17 +6,18 @@ import type { OutcomeOf, UseCase } from './use-case.ts';
 
 export const viewsList: UseCase<'viewsList'> = async ({ store, actor }) => {
   const views = await readerOf({ store, actor }).views();
-  return { outcome: 'list', views: views.map(presentView) };
+  return { outcome: 'list', views };
 };
 
 export const viewsPut: UseCase<'viewsPut'> = (context, { name, view: { query, ...settings } }) => {
-  const after: StoredView = { ...settings, name, query: textsOf(query), updatedAt: timestamp(context) };
+  const { columns, density, pinned } = settings;
+  const after: StoredView = { name, query: textsOf(query), columns, density, pinned, updatedAt: timestamp(context) };
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsPut'>> => {
     const views = await writer.lockViews();
     const isNew = !views.some((one) => nameKey(one.name) === nameKey(name));
     if (isNew && views.length >= maxViews) return { outcome: 'invalid', issues: [tooManyViews('name')] };
     await writer.putView(after);
-    return { outcome: isNew ? 'created' : 'replaced', view: presentView(after) };
+    return { outcome: isNew ? 'created' : 'replaced', view: after };
   };
   return transact(context, work);
 };
@@ -48,12 +49,4 @@ export async function applyView<Input extends { view?: string | undefined }>(
   const merged = { ...query, ...Object.fromEntries(members) };
   const problem = currencyOfCosts(merged);
   return problem ? { issues: [problem] } : { input: merged as Omit<Input, 'view'> as Input };
-}
-
-export function presentView({ name, query, columns, density, pinned, updatedAt }: StoredView): View {
-  const members = Object.entries(query).map(([member, value]) => [
-    member,
-    typeof value === 'string' ? value : [...value],
-  ]);
-  return { name, query: Object.fromEntries(members), columns: [...columns], density, pinned, updatedAt };
 }

@@ -5,7 +5,7 @@ export const maxViewNameLength = 60;
 export const maxViews = 100;
 
 /** The parameters of a list as a view keeps them: texts, and lists of texts where they can be repeated. */
-export type ViewQuery = Readonly<Record<string, string | readonly string[]>>;
+export type ViewQuery = Record<string, string | string[]>;
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

@@ -7,7 +7,7 @@ import { mayRead } from '../domains/record.ts';
 import { NewPreview } from '../imports/new-preview.ts';
 import { invalidPlan, type Plan } from '../imports/plan.ts';
 import { previewed } from '../imports/present.ts';
-import { type PreviewRow, unmatchedPart, withoutFile } from '../imports/stored.ts';
+import { type PreviewRow, withoutFile } from '../imports/stored.ts';
 import type { UseCase } from '../use-case.ts';
 import { applyView } from '../views.ts';
 import { planChange, spelledRule } from './rule.ts';
@@ -82,7 +82,7 @@ async function storePreview(
     await setImmediate();
   }
   await flush();
-  if (unmatched.length > 0) await preview.addPart([unmatchedPart], unmatched);
+  if (unmatched.length > 0) await preview.addPart(['unmatched'], unmatched);
   await preview.describe({
     ...withoutFile,
     source: 'change',

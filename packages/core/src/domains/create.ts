@@ -5,18 +5,12 @@ import { type Actor, by } from '../actor.ts';
 import { localToday, timestamp, transact } from '../dependencies.ts';
 import { claimKey, claimOf, earlierOutcome, fingerprint, operationOf } from '../idempotency.ts';
 import { type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
+import type { OutcomeNamed, OutcomeOf, UseCase, Written } from '../use-case.ts';
 import { newRecord, visible } from './record.ts';
 import { duplicateName } from './update.ts';
 
 const verb = verbs.domainsCreate;
-interface Created {
-  outcome: 'created';
-  replayed: boolean;
-  id: string;
-  revision: number;
-  record: DomainRecord;
-}
+type Created = OutcomeNamed<'domainsCreate', 'created'> & { record: DomainRecord };
 
 export const domainsCreate: UseCase<'domainsCreate'> = async (context, { idempotencyKey, record: input }) => {
   const record = newRecord(context, context.actor, input);
@@ -50,11 +44,8 @@ function asSeenBy(actor: Parameters<typeof visible>[0], outcome: OutcomeOf<'doma
 }
 
 const batchVerb = verbs.domainsCreateBatch;
-interface CreatedBatch {
-  outcome: 'created';
-  replayed: boolean;
-  records: DomainRecord[];
-}
+type CreatedBatch = OutcomeNamed<'domainsCreateBatch', 'created'> & { records: DomainRecord[] };
+
 /** From this many characters on, a batch commits alone: long notes take as long to write as an import. */
 const largeBatch = 512 * 1024;
 export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (context, { idempotencyKey, batch }) => {

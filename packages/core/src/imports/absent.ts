@@ -8,7 +8,7 @@ import { mayRead, nextRevision } from '../domains/record.ts';
 import { stepsOf } from '../pages.ts';
 import type { FileRow, PortfolioReader, PortfolioWriter } from '../ports/index.ts';
 import type { NewPreview } from './new-preview.ts';
-import { absentPart, type AbsentRecord, type WrittenRecord } from './stored.ts';
+import { type AbsentRecord, type WrittenRecord } from './stored.ts';
 
 const namesAPart = 1000;
 const issuesShown = 100;
@@ -41,7 +41,7 @@ export class AbsentRecords {
     const reader = this.#context.store.portfolios.reader(accountId);
     let part: AbsentRecord[] = [];
     const flush = async () => {
-      if (part.length > 0) await preview.addPart([absentPart], part);
+      if (part.length > 0) await preview.addPart(['absent'], part);
       part = [];
     };
     const registrar = this.#registrar;
@@ -73,7 +73,7 @@ export async function absentNames(
   const names: string[] = [];
   let place = 0;
   for (const { part, actions } of await reader.importParts(previewId)) {
-    if (!actions.includes(absentPart)) continue;
+    if (!actions.includes('absent')) continue;
     // All parts but the last are full.
     if (place + namesAPart > first) {
       const list = JSON.parse((await reader.importRows(previewId, part)) ?? '[]') as AbsentRecord[];

@@ -14,13 +14,10 @@ import { isHidden, visibleResult } from './present.ts';
 import { Run, type Task } from './run.ts';
 import {
   type AbsentRecord,
-  absentPart,
   type ImportAbout,
   isLargePreview,
-  labelsPart,
   type MadePayments,
   type PreviewRow,
-  unmatchedPart,
   type WrittenRecord,
 } from './stored.ts';
 
@@ -36,7 +33,7 @@ const noPayments: Issue = {
   message: 'Only a table of payments can have unmatched rows. Leave out unmatched.',
 };
 
-const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes(labelsPart);
+const isLabels = ({ actions }: { actions: readonly string[] }): boolean => actions.includes('labels');
 
 export const importsCommit: UseCase<'importsCommit'> = async (context, { commit }) => {
   if (commit.includeSettings && context.actor.kind !== 'session') return { outcome: 'session_required' };
@@ -67,8 +64,8 @@ export const importsCommit: UseCase<'importsCommit'> = async (context, { commit 
     // Labels first, so that the records get them in their colors.
     const ordered = parts.toSorted((a, b) => Number(isLabels(b)) - Number(isLabels(a)));
     for (const { part, actions } of ordered) {
-      if (actions.includes(unmatchedPart)) continue;
-      if (actions.includes(absentPart)) {
+      if (actions.includes('unmatched')) continue;
+      if (actions.includes('absent')) {
         if (absent) absent.add(JSON.parse((await writer.importRows(id, part)) ?? '[]') as AbsentRecord[]);
         continue;
       }

@@ -29,14 +29,10 @@ import { newPayment } from '../payments.ts';
 import { textsOf } from '../views.ts';
 import { lockedIds } from './payments.ts';
 import {
-  decisionsPart,
-  labelsPart,
   type MadeIncluded,
   type MadeDecisions,
   type MadeLabels,
   type MadeViews,
-  paymentsPart,
-  viewsPart,
   type WrittenDecision,
 } from './stored.ts';
 
@@ -51,13 +47,13 @@ export function includedWriter(
 ) {
   async function make(part: number, actions: readonly string[]): Promise<MadeIncluded | Issue | undefined> {
     const list = async <Item>() => JSON.parse((await writer.takeImportRows(id, part)) ?? '[]') as Item[];
-    if (payments && actions.includes(paymentsPart)) {
+    if (payments && actions.includes('payments')) {
       return { payments: await importPayments(context, writer, await list<FilePayment>(), payments) };
     }
-    if (actions.includes(decisionsPart))
+    if (actions.includes('decisions'))
       return importDecisions(writer, authorOf(context.actor), await list<FileDecision>());
-    if (actions.includes(labelsPart)) return importLabels(writer, await list<FileLabel>());
-    if (actions.includes(viewsPart)) return importViews(context, writer, await list<FileView>());
+    if (actions.includes('labels')) return importLabels(writer, await list<FileLabel>());
+    if (actions.includes('views')) return importViews(context, writer, await list<FileView>());
     return undefined;
   }
 
@@ -220,7 +216,7 @@ async function deleteMadeLabels(writer: PortfolioWriter, { labels }: MadeLabels)
 export function checkedViews(list: readonly FileView[], before: number): FileView[] {
   return list.map((view, index) => {
     const parsed = listQueryInBody.safeParse(view.query);
-    if (parsed.success) return { ...view, query: textsOf(parsed.data) as FileView['query'] };
+    if (parsed.success) return { ...view, query: textsOf(parsed.data) };
     const [issue] = issuesOf(parsed.error);
     const place = ['views', before + index + 1, 'query', ...(issue?.path ? [issue.path] : [])].join('.');
     throw new FileRefused(`The views in the file are not valid: ${issue?.message} (${place})`, 'unreadable');

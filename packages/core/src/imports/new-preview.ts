@@ -9,11 +9,10 @@ import {
   type ImportAbout,
   type MadeIncluded,
   noCounts,
+  type PartMark,
   type PreviewRow,
   type Regressions,
-  regressionsPart,
   type WrittenRecord,
-  withNotesPart,
   withoutFile,
 } from './stored.ts';
 
@@ -49,26 +48,26 @@ export class NewPreview {
   }
 
   async addRows(rows: readonly PreviewRow[]): Promise<void> {
-    const actions = new Set<string>();
+    const marks = new Set<PartMark>();
     for (const row of rows) {
       this.counts[row.action] += 1;
       this.clearsCosts ||= row.clearsCosts ?? false;
       this.setsCurrency ||= row.setsCurrency ?? false;
-      actions.add(row.action);
+      marks.add(row.action);
       if (hasNotes(row)) {
         this.counts.withNotes += 1;
-        actions.add(withNotesPart);
+        marks.add('withNotes');
       }
       const { changes, clearsCosts = false, regressions = [] } = row;
       if (regressions.length === 0) continue;
       this.regressions.rows += 1;
       if (onlyGoesBack({ changes, clearsCosts, regressions })) this.regressions.alone += 1;
-      actions.add(regressionsPart);
+      marks.add('regressions');
     }
-    await this.addPart([...actions], rows);
+    await this.addPart([...marks], rows);
   }
 
-  async addPart(actions: readonly string[], items: readonly unknown[]): Promise<void> {
+  async addPart(actions: readonly PartMark[], items: readonly unknown[]): Promise<void> {
     const next = { part: this.#parts, actions, rows: JSON.stringify(items) };
     this.#parts += 1;
     await this.#context.store.portfolios.write(this.#accountId, (writer) => writer.addImportPart(this.id, next));

@@ -7,16 +7,7 @@ import type { PortfolioReader } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
 import { absentNames } from './absent.ts';
 import type { PlannedChange } from './plan.ts';
-import {
-  type Counts,
-  hasNotes,
-  type ImportAbout,
-  isRowPart,
-  type PreviewRow,
-  regressionsPart,
-  unmatchedPart,
-  withNotesPart,
-} from './stored.ts';
+import { type Counts, hasNotes, type ImportAbout, isRowPart, type PreviewRow } from './stored.ts';
 
 export const importsRows: UseCase<'importsRows'> = async (context, { id, cursor, action }) => {
   const page = await presentPage(context, id, { cursor, action });
@@ -152,14 +143,14 @@ async function rowsFrom(
 }
 
 function isOf(row: PreviewRow, part: PreviewPart): boolean {
-  if (part === regressionsPart) return (row.regressions ?? []).length > 0;
-  return part === withNotesPart ? hasNotes(row) : row.action === part;
+  if (part === 'regressions') return (row.regressions ?? []).length > 0;
+  return part === 'withNotes' ? hasNotes(row) : row.action === part;
 }
 
 async function unmatchedTexts(reader: PortfolioReader, id: string): Promise<string[]> {
   const unmatched: string[] = [];
   for (const { part, actions } of await reader.importParts(id)) {
-    if (!actions.includes(unmatchedPart)) continue;
+    if (!actions.includes('unmatched')) continue;
     unmatched.push(...(JSON.parse((await reader.importRows(id, part)) ?? '[]') as string[]));
   }
   return unmatched;

@@ -10,7 +10,7 @@ import { isPartialName, NewPreview, partialFile } from './new-preview.ts';
 import { PaymentRows } from './payments.ts';
 import { invalidPlan, issuesOfRow, planRow } from './plan.ts';
 import { previewed } from './present.ts';
-import { decisionsPart, labelsPart, paymentsPart, type PreviewRow, viewsPart } from './stored.ts';
+import { type PreviewRow } from './stored.ts';
 
 export const importsPreview: UseCase<'importsPreview'> = async (context, { file }) => {
   const bytes = bytesOf(file.content, file.encoding);
@@ -79,21 +79,13 @@ async function readIntoPreview(
   const payments = new PaymentPreview(reader);
   let [decisions, views] = [0, 0];
   const { about, rows } = await files.read(bytes, options, remembered, async (items) => {
-    switch (items.name) {
-      case 'payments':
-        await payments.count(items.list);
-        return preview.addPart([paymentsPart], items.list);
-      case 'decisions':
-        decisions += items.list.length;
-        return preview.addPart([decisionsPart], items.list);
-      case 'labels':
-        return preview.addPart([labelsPart], items.list);
-      case 'views': {
-        const list = checkedViews(items.list, views);
-        views += list.length;
-        return preview.addPart([viewsPart], list);
-      }
-    }
+    const { name, list } = items;
+    if (name === 'payments') await payments.count(list);
+    if (name === 'decisions') decisions += list.length;
+    if (name !== 'views') return preview.addPart([name], list);
+    const checked = checkedViews(list, views);
+    views += list.length;
+    return preview.addPart([name], checked);
   });
   const partial = about.partial || isPartialName(fileName);
   if (partial && policy === 'replace') {

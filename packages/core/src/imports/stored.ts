@@ -109,41 +109,26 @@ export interface PreviewRow {
   issues?: Issue[];
 }
 
-/** Among the actions of a part with a row in which a field would go back. */
-export const regressionsPart = 'regressions';
-
-/** Among the actions of a part with a row that has notes and is not refused. */
-export const withNotesPart = 'withNotes';
-
 export const hasNotes = ({ action, issues = [] }: PreviewRow): boolean =>
   action !== 'invalid' && action !== 'skip' && issues.length > 0;
 
-/** In place of the actions of a part that has decisions (`FileDecision[]`) instead of rows. */
-export const decisionsPart = 'decisions';
+/**
+ * What a part can have instead of rows, in place of their actions: a list of what a file holds besides records, the texts that
+ * a change by rule did not find (`string[]`), or the records that a file lacks (`AbsentRecord[]`).
+ */
+const withoutRows = ['decisions', 'payments', 'labels', 'views', 'unmatched', 'absent'] as const;
 
-/** The same for payments (`FilePayment[]`). */
-export const paymentsPart = 'payments';
-
-/** The same for labels (`FileLabel[]`). */
-export const labelsPart = 'labels';
-
-/** The same for views (`FileView[]`). */
-export const viewsPart = 'views';
-
-/** The same for the texts that a change by rule did not find (`string[]`). */
-export const unmatchedPart = 'unmatched';
-
-/** The same for the records that a file lacks (`AbsentRecord[]`). */
-export const absentPart = 'absent';
+/**
+ * What a part says of itself: the actions of its rows, with `regressions` if a field would go back in one of them and
+ * `withNotes` if one has notes and is not refused, or what it has instead of rows.
+ */
+export type PartMark = ImportAction | 'regressions' | 'withNotes' | (typeof withoutRows)[number];
 
 /** A record that a registrar's file lacks, at the revision that was previewed. */
 export type AbsentRecord = [name: string, id: string, revision: number];
 
 /** Whether a part has rows. */
-export const isRowPart = (actions: readonly string[]): boolean =>
-  ![decisionsPart, paymentsPart, labelsPart, viewsPart, unmatchedPart, absentPart].some((other) =>
-    actions.includes(other),
-  );
+export const isRowPart = (marks: readonly string[]): boolean => !withoutRows.some((other) => marks.includes(other));
 
 /** The payments that an import created, by ID. */
 export interface MadePayments {

@@ -19,19 +19,12 @@ import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
 import { newPayment, paymentAdded, presentPayment, visiblePayment } from '../payments.ts';
 import { type PortfolioWriter, RolledBack, type StoredPayment } from '../ports/index.ts';
-import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
+import type { OutcomeNamed, OutcomeOf, UseCase, Written } from '../use-case.ts';
 
 const verb = verbs.renewalsCreate;
 
-interface Renewed {
-  outcome: 'renewed';
-  replayed: boolean;
-  id: string;
-  revision: number;
-  activityId: string;
-  payment: Payment;
-  record: DomainRecord;
-}
+type Renewed = OutcomeNamed<'renewalsCreate', 'renewed'> & { payment: Payment; record: DomainRecord };
+
 export const renewalsCreate: UseCase<'renewalsCreate'> = async (
   context,
   { id, idempotencyKey: key, revision, renewal: input },
@@ -126,11 +119,8 @@ function asSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreate'>): OutcomeOf<
 }
 
 const batchVerb = verbs.renewalsCreateBatch;
-type RenewedBatch = {
-  outcome: 'renewed';
-  replayed: boolean;
+type RenewedBatch = OutcomeNamed<'renewalsCreateBatch', 'renewed'> & {
   renewals: Pick<Renewed, 'payment' | 'record'>[];
-  importId: string;
 };
 
 export const renewalsCreateBatch: UseCase<'renewalsCreateBatch'> = async (

@@ -1,13 +1,13 @@
 import { type Density, nameKey, type ViewQuery } from '@namekeep/domain';
 import { sql } from '../sql.ts';
-import type { Account } from '../driver.ts';
+import { type Account, putRow } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { lockAccount } from './labels.ts';
 
 export interface StoredView {
   name: string;
   query: ViewQuery;
-  columns: readonly string[];
+  columns: string[];
   density: Density;
   pinned: boolean;
   updatedAt: string;
@@ -47,13 +47,10 @@ export const viewWrites = ({ connection, accountId }: Account) => ({
 
   /** Adds a view, or replaces the one with this name. The views are locked. */
   async putView(view: StoredView): Promise<void> {
+    const { name, density, updatedAt } = view;
     const [query, columns] = [JSON.stringify(view.query), JSON.stringify(view.columns)];
-    await connection.change(sql`insert into views (account_id, name_key, name, query, columns, density, pinned, updated_at)
-        values (${accountId}, ${nameKey(view.name)}, ${view.name}, ${query}, ${columns}, ${view.density},
-          ${Number(view.pinned)}, ${view.updatedAt})
-        on conflict (account_id, name_key) do update set name = excluded.name, query = excluded.query,
-          columns = excluded.columns, density = excluded.density, pinned = excluded.pinned,
-          updated_at = excluded.updated_at`);
+    const values = { name, query, columns, density, pinned: Number(view.pinned), updatedAt };
+    await putRow(connection, 'views', { accountId, nameKey: nameKey(name) }, values);
   },
 
   /** Returns whether there was one. */
