@@ -23,14 +23,7 @@ export type * from './queries/records.ts';
 export type * from './queries/service.ts';
 export type * from './queries/views.ts';
 export type { DueRecord } from './record-row.ts';
-export type {
-  Maintenance,
-  PortfolioReader,
-  Portfolios,
-  PortfolioWriteOptions,
-  PortfolioWriter,
-  Store,
-} from './store.ts';
+export type { PortfolioReader, PortfolioWriteOptions, PortfolioWriter, Store } from './store.ts';
 
 /**
  * Opens the database of `url`: `sqlite:PATH` (made when there is none) or `postgres://…`. Its schema is brought up to

@@ -8,10 +8,10 @@ import {
   StoreUnavailableError,
 } from './errors.ts';
 import { migrations } from './migrations/index.ts';
-import { type Accounts, type AiProviderKeys, createAccounts, createAiProviderKeys } from './queries/accounts.ts';
+import { createAccounts, createAiProviderKeys } from './queries/accounts.ts';
 import { activityReads, activityWrites } from './queries/activity.ts';
 import { aggregateReads } from './queries/aggregate.ts';
-import { createSessions, createTokens, type Sessions, type Tokens } from './queries/credentials.ts';
+import { createSessions, createTokens } from './queries/credentials.ts';
 import { checkReads, checkWrites, costReads } from './queries/checks.ts';
 import { decisionReads, decisionWrites, dueReads } from './queries/decisions.ts';
 import { errandReads } from './queries/errands.ts';
@@ -22,16 +22,14 @@ import { labelReads, labelWrites } from './queries/labels.ts';
 import { listReads } from './queries/list.ts';
 import { paymentMethodReads, paymentMethodWrites } from './queries/payment-methods.ts';
 import { importedPaymentReads, paymentReads, paymentWrites, reportReads } from './queries/payments.ts';
-import { createProviderRecords, createSignIns, type ProviderRecords, type SignIns } from './queries/provider.ts';
+import { createProviderRecords, createSignIns } from './queries/provider.ts';
 import { recordReads, recordWrites } from './queries/records.ts';
 import {
   createRateLimits,
   createServedMarks,
   createServiceValues,
   purge,
-  type RateLimits,
   readSchemaVersion,
-  type ServiceValues,
 } from './queries/service.ts';
 import { viewReads, viewWrites } from './queries/views.ts';
 import { verify } from './verify.ts';
@@ -40,21 +38,9 @@ import { verify } from './verify.ts';
  * All persistent data. The database guarantees uniqueness, revisions and idempotency, never a read before a write.
  * Every resolved write is on disk.
  */
-export interface Store {
-  dialect: 'sqlite' | 'postgresql';
-  portfolios: Portfolios;
-  accounts: Accounts;
-  aiProviderKeys: AiProviderKeys;
-  tokens: Tokens;
-  sessions: Sessions;
-  signIns: SignIns;
-  rateLimits: RateLimits;
-  values: ServiceValues;
-  provider: ProviderRecords;
-  maintenance: Maintenance;
-}
+export type Store = ReturnType<typeof createStore>;
 
-export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => void): Store {
+export function createStore(opened: Driver, onEvent?: (event: StoreEvent) => void) {
   const { driver, fault } = watched(opened, onEvent);
   return {
     dialect: driver.dialect,
@@ -122,8 +108,6 @@ function watched(driver: Driver, onEvent: ((event: StoreEvent) => void) | undefi
 
 /** About as much room as a small batch needs. */
 const probe = 'x'.repeat(65_536);
-
-export type Maintenance = ReturnType<typeof createMaintenance>;
 
 function createMaintenance(driver: Driver, fault: () => StoreFault | undefined) {
   const known = migrations.at(-1)?.version;
@@ -223,8 +207,6 @@ export interface PortfolioReader extends ReturnType<typeof reads> {}
 export interface PortfolioWriter extends PortfolioReader, ReturnType<typeof writes> {}
 
 export type PortfolioWriteOptions = Omit<WriteOptions, 'durable'>;
-
-export type Portfolios = ReturnType<typeof createPortfolios>;
 
 /** Keeps what it makes for as long as the connection: making all methods takes a tenth of the time of reading a record. */
 function keptByAccount<T>(make: (account: Account) => T): (account: Account) => T {

@@ -18,35 +18,31 @@ export async function migrate(
   now: () => Date,
   onUnprotected: (steps: { from: number; to: number }) => void,
 ): Promise<{ from: number; to: number }> {
-  try {
-    const client = await pool.connect();
-    try {
-      let from: number | undefined;
-      const to = list.at(-1)?.version ?? 0;
-      const present = await versionOf(client);
-      if (present > 0 && present < to) onUnprotected({ from: present, to });
-      for (;;) {
-        const version = await step(client, list, now);
-        from ??= version;
-        if (version === to) return { from, to: version };
-      }
-    } finally {
-      // With it go the settings of the transactions.
-      client.release(true);
+  return onOneClient(pool, async (client) => {
+    let from: number | undefined;
+    const to = list.at(-1)?.version ?? 0;
+    const present = await versionOf(client);
+    if (present > 0 && present < to) onUnprotected({ from: present, to });
+    for (;;) {
+      const version = await step(client, list, now);
+      from ??= version;
+      if (version === to) return { from, to: version };
     }
-  } catch (error) {
-    throw asStoreError(error);
-  }
+  });
 }
 
 /** The schema of the database, 0 if it is empty, and the last one of `list`. */
-export async function schemaOf(pool: Pool, list: readonly Migration[]): Promise<{ from: number; to: number }> {
+export const schemaOf = (pool: Pool, list: readonly Migration[]): Promise<{ from: number; to: number }> =>
+  onOneClient(pool, async (client) => ({ from: await versionOf(client), to: list.at(-1)?.version ?? 0 }));
+
+/** Gives `work` a connection, which is closed afterwards: with it go the settings of its transactions. */
+async function onOneClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   try {
     const client = await pool.connect();
     try {
-      return { from: await versionOf(client), to: list.at(-1)?.version ?? 0 };
+      return await work(client);
     } finally {
-      client.release();
+      client.release(true);
     }
   } catch (error) {
     throw asStoreError(error);
@@ -106,9 +102,8 @@ export async function* checkSchema(pool: Pool, list: readonly Migration[]): Asyn
   yield* differences(expected, found);
 }
 
-async function readBoth(pool: Pool, list: readonly Migration[]) {
-  try {
-    const client = await pool.connect();
+const readBoth = (pool: Pool, list: readonly Migration[]) =>
+  onOneClient(pool, async (client) => {
     try {
       await client.query('BEGIN');
       const version = await versionOf(client);
@@ -131,12 +126,8 @@ async function readBoth(pool: Pool, list: readonly Migration[]) {
       return { expected, found: await definitionsIn(client, own.oid, [...new Set(tables)]) };
     } finally {
       await client.query('ROLLBACK').catch(() => {});
-      client.release(true);
     }
-  } catch (error) {
-    throw asStoreError(error);
-  }
-}
+  });
 
 /** By the name of each thing, its definition without the schema that it is in. Without `tables`: all. */
 async function definitionsIn(client: PoolClient, schema: number, tables: readonly string[]) {

@@ -38,8 +38,6 @@ export type MovedAccount =
   /** The other identity has an account with records or payments. */
   | { outcome: 'target_in_use'; accountId: string };
 
-export type Accounts = ReturnType<typeof createAccounts>;
-
 const identityColumns = membersOf('identities', ['issuer', 'subject', 'accountId', 'verifiedEmail']);
 
 const updateEmail = (connection: Connection, { issuer, subject }: Identity, email: string | null) =>

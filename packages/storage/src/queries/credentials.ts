@@ -19,8 +19,6 @@ export interface StoredSession {
   idToken: string | null;
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 const sessionColumns = membersOf(
   'sessions',
   'id issuer subject name email authenticatedAt createdAt lastSeenAt idToken'.split(' '),
@@ -130,8 +128,6 @@ export interface StoredToken {
   lastUsedAt: string | null;
   revokedAt: string | null;
 }
-
-export type Tokens = ReturnType<typeof createTokens>;
 
 const tokenColumns = membersOf('tokens', 'id name scopes hint createdAt expiresAt lastUsedAt revokedAt'.split(' '));
 
