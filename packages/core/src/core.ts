@@ -1,7 +1,7 @@
 import { type Binding, bind, type CapabilityDefinition, createExecutor, type Invocation } from '@namekeep/capabilities';
 import { type Verb, verbs } from '@namekeep/contract';
 import { issuesOf } from '@namekeep/domain';
-import { type Call, type PublicCall, refusal } from './actor.ts';
+import { type Actor, type Call, type PublicCall, refusal } from './actor.ts';
 import { createVault } from './ai-provider-key.ts';
 import { type Context, createCursors, createIds, type Dependencies } from './dependencies.ts';
 import { createAuthentication } from './identity/authenticate.ts';
@@ -70,36 +70,54 @@ export function createCore({ sealingKeys, cursorSecret, validateOutput, onError,
 
 /** Binds every verb to its use case. The type of the registry has paired them by name. */
 function bindUseCases(useCases: UseCases, dependencies: Dependencies): Binding<Call | PublicCall>[] {
+  const contextOf = contextsOf(dependencies);
   return Object.entries(verbs).map(([name, verb]) => {
     const useCase = useCases[name as keyof typeof verbs];
-    if ('route' in verb) return bindVerb(verb, useCase as UseCase, dependencies);
+    if ('route' in verb) return bindVerb(verb, useCase as UseCase, contextOf);
     const run = useCase as PublicUseCase;
     return bind<CapabilityDefinition, unknown>(verb, (input) => run(dependencies, input as InputOf<PublicName>));
   });
 }
 
-function bindVerb(verb: Verb, run: UseCase, dependencies: Dependencies): Binding<Call | PublicCall> {
+type ContextOf = ReturnType<typeof contextsOf>;
+
+function bindVerb(verb: Verb, run: UseCase, contextOf: ContextOf): Binding<Call | PublicCall> {
   const { onInvalid } = run;
-  return bind<Verb, Call | PublicCall>(verb, (input, invocation) => run(contextOf(dependencies, invocation), input), {
+  return bind<Verb, Call | PublicCall>(verb, (input, invocation) => run(contextOf(invocation), input), {
     // A write that may have succeeded never returns deadline_exceeded.
     finishes: verb.effect !== 'read',
     onInvalid: (input, issues, invocation) => {
       if (!onInvalid) return { outcome: 'invalid', issues: [...issues] };
-      return onInvalid(contextOf(dependencies, invocation), Object(input), [...issues]);
+      return onInvalid(contextOf(invocation), Object(input), [...issues]);
     },
   });
 }
 
-/** The executor never authorizes a verb without an actor. If it did, that would be a bug, so this throws. */
-function contextOf(dependencies: Dependencies, invocation: Invocation<Call | PublicCall>): Context {
-  const { context } = invocation;
-  if (context.actor === null) throw new Error('A verb was called without an actor.');
-  return {
-    ...dependencies,
-    ...context,
-    // Only made for use cases that write or wait.
-    get signal() {
-      return invocation.signal;
-    },
+/** Makes the context of each call. The dependencies are in its prototype: to copy them takes longer than finding a record. */
+function contextsOf(dependencies: Dependencies) {
+  class CallContext implements Call {
+    readonly actor: Actor;
+    readonly interface: Call['interface'];
+    readonly payload: unknown;
+    readonly #invocation: Invocation;
+
+    constructor({ actor, interface: through, payload }: Call, invocation: Invocation) {
+      this.actor = actor;
+      this.interface = through;
+      this.payload = payload;
+      this.#invocation = invocation;
+    }
+
+    /** Only made for use cases that write or wait. */
+    get signal(): AbortSignal {
+      return this.#invocation.signal;
+    }
+  }
+  Object.assign(CallContext.prototype, dependencies);
+  return (invocation: Invocation<Call | PublicCall>): Context => {
+    const { context } = invocation;
+    // The executor never authorizes a verb without an actor. If it did, that would be a bug.
+    if (context.actor === null) throw new Error('A verb was called without an actor.');
+    return new CallContext(context, invocation) as CallContext & Dependencies;
   };
 }
