@@ -85,6 +85,18 @@ export const domainsDelete = defineVerb('domains.delete', 'Delete a record and i
   },
 });
 
+const revised = success({
+  members: { revision: z.int(), activityId, record: writtenRecord },
+  body: 'record',
+  etag: true,
+  activity: true,
+});
+const writeConflicts = {
+  stale_revision: staleRevision,
+  duplicate_name: duplicateName,
+  currency_change_unacknowledged: currencyChangeUnacknowledged,
+};
+
 const restoreInput = z
   .strictObject({
     revision: integer(1, Number.MAX_SAFE_INTEGER, 'revision must be an integer: the revision to restore.'),
@@ -99,16 +111,9 @@ export const domainsRestore = defineVerb('domains.restore', 'Restore an earlier 
   route: { method: 'POST', path: '/api/v1/domains/{id}/restore', ifMatch: true, body: { member: 'to' } },
   input: z.strictObject({ id: recordId, revision, to: restoreInput }),
   outcomes: {
-    restored: success({
-      members: { revision: z.int(), activityId, record: writtenRecord },
-      body: 'record',
-      etag: true,
-      activity: true,
-    }),
+    restored: revised,
     not_found: problem('not_found', 'The record does not exist, or it does not have this revision.'),
-    stale_revision: staleRevision,
-    duplicate_name: duplicateName,
-    currency_change_unacknowledged: currencyChangeUnacknowledged,
+    ...writeConflicts,
   },
 });
 
@@ -117,15 +122,8 @@ export const domainsUpdate = defineVerb('domains.update', 'Update a record', {
   route: { method: 'PATCH', path: '/api/v1/domains/{id}', ifMatch: true, body: { member: 'changes' } },
   input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
   outcomes: {
-    updated: success({
-      members: { revision: z.int(), activityId, record: writtenRecord },
-      body: 'record',
-      etag: true,
-      activity: true,
-    }),
+    updated: revised,
     not_found: notFound('record'),
-    stale_revision: staleRevision,
-    duplicate_name: duplicateName,
-    currency_change_unacknowledged: currencyChangeUnacknowledged,
+    ...writeConflicts,
   },
 });
