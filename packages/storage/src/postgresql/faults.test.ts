@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { StoreUnavailableError } from '../errors.ts';
-import type { Store } from '../index.ts';
+import { type Store, openStore } from '../index.ts';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import pg from 'pg';
-import { openStore } from '../index.ts';
 import { operate, recordOf } from '../testing/load.ts';
 import { account, enter, findings } from '../testing/temporary.ts';
 

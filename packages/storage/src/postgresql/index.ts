@@ -5,9 +5,8 @@ import { type Migration, migrations } from '../migrations/index.ts';
 import { PostgresqlConnection } from './connection.ts';
 import { asStoreError, openingError, poolerRefusal } from './errors.ts';
 import { Hosts, withOneClient } from './hosts.ts';
-import { migrate, schemaOf } from './migrate.ts';
+import { migrate, schemaOf, checkSchema } from './migrate.ts';
 import { beginOf, defaultStatementTimeoutMs, inTurn, LivePool } from './pool.ts';
-import { checkSchema } from './migrate.ts';
 import { writeTransaction } from './writer.ts';
 
 /**

@@ -1,9 +1,7 @@
-import type { Currency, MissingField, StoredRecord } from '@namekeep/domain';
-import type { Urgency } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
+import type { Currency, MissingField, StoredRecord, Urgency } from '@namekeep/domain';
+import { type Sql, sql, type Dialect } from '../sql.ts';
 import { type Account, columnOf } from '../driver.ts';
 import { isStorable, recordColumns } from '../record-row.ts';
-import type { Dialect } from '../sql.ts';
 import { readRecords } from './labels.ts';
 
 /** Exact filters, combined with AND; a list passes any of its values. Dates are compared with the due date, inclusive. */

@@ -15,10 +15,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import type { Store } from '../index.ts';
+import { type Store, openStore, restoreSqlite } from '../index.ts';
 import { makeRecord, revise } from '../testing/records.ts';
 import Database from 'better-sqlite3';
-import { openStore, restoreSqlite } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
 import { lockExclusive } from './files.ts';
 

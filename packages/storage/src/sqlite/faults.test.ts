@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { StoreUnavailableError } from '../errors.ts';
-import type { Store } from '../index.ts';
+import { type Store, openStore } from '../index.ts';
 import { makeRecord } from '../testing/records.ts';
 import Database from 'better-sqlite3';
-import { openStore } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
 
 suite('faults [SQLite]', () => {

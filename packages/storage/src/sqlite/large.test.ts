@@ -3,9 +3,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { RolledBack } from '../errors.ts';
-import type { Store } from '../index.ts';
+import { type Store, openStore } from '../index.ts';
 import { makeRecord, revise } from '../testing/records.ts';
-import { openStore } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
 
 suite('a large transaction [SQLite]', () => {

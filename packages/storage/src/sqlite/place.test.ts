@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { StoreUnavailableError } from '../errors.ts';
-import type { Store } from '../index.ts';
+import { type Store, openStore, type StoreEvent } from '../index.ts';
 import { makeRecord } from '../testing/records.ts';
-import { openStore, type StoreEvent } from '../index.ts';
 import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
 
 interface Trial {

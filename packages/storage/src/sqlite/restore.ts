@@ -1,17 +1,15 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, readSync, realpathSync } from 'node:fs';
 import { renameSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { NewerSchemaError, StoreDamagedError, StoreUnavailableError } from '../errors.ts';
+import { NewerSchemaError, StoreDamagedError, StoreUnavailableError, fileError, namedFileError } from '../errors.ts';
 import Database from 'better-sqlite3';
-import { fileError, namedFileError } from '../errors.ts';
 import { migrations } from '../migrations/index.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import { createStore } from '../store.ts';
 import { chunksOf, createSum, type Header, readHeader, removeChecksum } from './backup.ts';
 import { isBusy, isDamage } from './errors.ts';
-import { copyOf, privateFile, removeDatabase, syncPath } from './files.ts';
+import { copyOf, privateFile, removeDatabase, syncPath, lockExclusive } from './files.ts';
 import { openSqlite } from './index.ts';
-import { lockExclusive } from './files.ts';
 import { checkSchema, schemaOf } from './schema.ts';
 
 export interface Restored {

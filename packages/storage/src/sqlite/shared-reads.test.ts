@@ -3,9 +3,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Store } from '../index.ts';
+import { type Store, openStore } from '../index.ts';
 import { makeRecord } from '../testing/records.ts';
-import { openStore } from '../index.ts';
 import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';
 
 suite('reads that share a transaction [SQLite]', () => {

@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { PortfolioReader } from '../index.ts';
-import { openStore } from '../index.ts';
+import { type PortfolioReader, openStore } from '../index.ts';
 import { changeIdOf, decisionsLeft, isChange, isLabelled, labelOf, operate, paymentIdOf, recordOf } from './load.ts';
 import { account, enter, findings } from './temporary.ts';
 

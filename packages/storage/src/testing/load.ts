@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { argv } from 'node:process';
 import { RolledBack } from '../errors.ts';
-import type { PortfolioWriter } from '../index.ts';
+import { type PortfolioWriter, openStore } from '../index.ts';
 import { makePayment, makeRenewal } from '../testing/payments.ts';
 import { makeRecord, revise } from '../testing/records.ts';
 import { choices, type StoredRecord } from '@namekeep/domain';
-import { openStore } from '../index.ts';
 import { account } from './temporary.ts';
 
 /*

@@ -1,8 +1,7 @@
 import type { Core } from '@namekeep/core';
 import type { Store } from '@namekeep/core/ports';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
-import type { Handler } from '../../http/guards.ts';
-import { cookieName, tooManyRequests } from '../../http/guards.ts';
+import { type Handler, cookieName, tooManyRequests } from '../../http/guards.ts';
 import { publicHeaders, respond } from '../../http/responses.ts';
 import type { RateLimiter } from '../../limiters.ts';
 import {
