@@ -76,6 +76,8 @@ describe('a column is recognized by its header and its cells', () => {
     assert.equal(await cost('2 years', 'Annual cost'), 1299);
     for (const about of cellsOf(`
       Years | Term (years) | Registration Period | Duration | Renews every | Laufzeit in Jahren | Durée | 年数 | Срок
+      契約年数 | 更新年数 | 期間 | Anzahl Jahre | Nombre d'années | Número de años | Aantal jaren | Liczba lat | 续费年限
+      Abrechnungsintervall | Période de facturation | Okres rozliczeniowy | Periodo de facturación | Vertragsdauer
     `)) {
       assert.deepEqual([await cost('2', 'Cost', about), await cost('1', 'Cost', about)], [undefined, 1299], about);
     }

@@ -110,11 +110,13 @@ export function isCurrencyOfAmount(header: string): boolean {
 const terms = new RegExp(
   `^(?:${[
     '(?:payment|billing|renewal|subscription|registration|reg|contract)?(?:cycle|terms?|period|interval|frequency|length|duration)',
-    '(?:renews|billed|paid|charged)every|(?:vertrags)?laufzeit|abrechnungszeitraum|zahlungsintervall|zahlungsweise|intervall',
+    '(?:renews|billed|paid|charged)every|(?:vertrags)?laufzeit|vertragsdauer|(?:abrechnungs|zahlungs|verlangerungs)(?:zeitraum|intervall|rhythmus|weise)|intervall',
     'turnus|duree|periodicite|frequence|duracion|periodicidad|durata|periodicita|duracao|periodicidade|periodo|looptijd|termijn',
-    'ciclo|支払周期|更新期間|契約期間|登録期間|年限|срок|период|okres',
+    '(?:periode|periodo|ciclo)(?:de|di)(?:facturation|facturacion|fatturazione|cobranca|faturacao|renouvellement|rinnovo)',
+    'ciclo|支払周期|(?:更新|契約|登録|利用)?期間|(?:续费|注册|购买)?(?:年限|周期)|срок|период|okres(?:rozliczeniowy|odnowienia)?',
   ].join('|')})(?:in|en)?(?:years?|months?|jahren?|monaten?|ans|mois|anos|meses|anni|mesi|jaren|maanden)?$|` +
-    '^(?:(?:no|number|num)(?:of)?|renewal|registration|reg)?(?:years|yrs|months|jahre|monate|annees|anos|meses|anni|mesi|年数|月数)$',
+    '^(?:(?:no|number|num)(?:of)?|renewal|registration|reg|anzahl|n(?:om)?bred|nbd|numero(?:de|di)?|aantal|liczba|更新|契約|登録)?' +
+    '(?:years|yrs|months|jahre|monate|annees|anos|meses|anni|mesi|jaren|maanden|lat|年数|月数)$',
 );
 
 /** Whether a header is about how often an amount is paid. */
