@@ -24,9 +24,9 @@ const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}
 
 export type FoundPhrase<Value> = Span & { value: Value };
 
-/** "If auto-renewal is enabled": what may be, before it or, in Japanese, after it. */
+/** "If auto-renewal is enabled", "turn it on to": what may be, before it or, in Japanese, after it. */
 const supposed =
-  /(?:(?:for|any|all|pour|für) (?:\S{1,20} ){0,2}(?:names|domains) (?:set to )?|(?:^|[\s(])(?:if|when|unless|whether|wenn|falls|sofern|si|lorsque|quand|cuando)(?: \S{1,20}){0,3} )$/u;
+  /(?:(?:for|any|all|pour|für) (?:\S{1,20} ){0,2}(?:names|domains) (?:set to )?|(?:^|[\s(])(?:if|when|once|until|ensure|make sure|check|recommend|unless|whether|wenn|falls|sofern|sobald|sicher,|si|lorsque|quand|assurez-vous|cuando|asegúrese)(?: \S{1,20}){0,3} |(?:^|[\s(])(?:turn|switch|enable|activate) (?:\S{1,64} ){1,4}(?:to|so (?:that )?it) )$/u;
 const supposedAfter = /^.{0,8}(?:場合|なら|すると|と、)/u;
 
 /** Whether a registrar is set to renew by itself. */

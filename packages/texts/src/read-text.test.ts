@@ -314,3 +314,15 @@ suite('Texts that went wrong', () => {
     }
   });
 });
+
+test('Whether a name renews by itself is not read from advice or from an offer to switch it on', () => {
+  const renews = (text: string) => one(`a.example expires on 2027-03-04. ${text}`)?.autoRenew;
+  for (const text of cellsOf(`
+    Turn it on to renew automatically. | Please make sure auto-renew is enabled. | Enable the setting so it renews automatically.
+    We recommend that auto-renew is on. | Assurez-vous que le renouvellement automatique est activé.
+    Stellen Sie sicher, dass die automatische Verlängerung aktiviert ist.
+  `))
+    assert.equal(renews(text), null, text);
+  assert.equal(renews('Auto-renew is currently turned off. Turn it on to renew automatically.'), false);
+  assert.equal(renews('Auto-renew is currently switched on.'), true);
+});
