@@ -13,6 +13,7 @@ export {
   tooLarge,
 } from './http-body.ts';
 export { acceptableRequestId } from './http-context.ts';
+export { damageIn } from './http-query.ts';
 export {
   allowOf,
   type CodeDefinition,
