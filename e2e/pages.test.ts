@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { assertAccessible, assertTells } from './aria-snapshot.ts';
-import { assertHolds, assertNoBarriers, assertOurFont } from './page-checks.ts';
+import { assertBecomes, assertHolds, assertNoBarriers, assertOurFont } from './page-checks.ts';
 import { type Place, places, recordOfPages, records } from './pages.ts';
 import { shell, visitOf } from './visit.ts';
 
@@ -73,7 +73,7 @@ test('a page that breaks the policy, and a barrier, would be seen', async () => 
   await signIn('/settings');
   await page.evaluate(`document.head.append(document.createElement('style'));
     document.head.lastChild.textContent = 'h1 { color: red }';`);
-  while (faults.length === 0) await page.waitForTimeout(20);
+  await assertBecomes(async () => faults.length > 0, true);
   await page.locator('main h1').waitFor();
   await page.evaluate("document.querySelector('main').append(document.createElement('button'))");
   await assert.rejects(assertNoBarriers(page, 'a button without a name'), /button-name/);
