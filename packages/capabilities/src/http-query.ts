@@ -94,19 +94,6 @@ function scalarType(schema: JsonSchema): ScalarType | undefined {
   return others.length === 0 && SCALARS.includes(type) ? (type as ScalarType) : undefined;
 }
 
-/**
- * A test for texts of a query that `URLSearchParams` has changed: it replaces bytes that are not UTF-8 without an error.
- * A `%` without two digits after it is itself.
- */
-export function damageIn(query: string): (text: string) => boolean {
-  try {
-    decodeURIComponent(query.replace(/%(?![\da-f]{2})/gi, '%25'));
-    return () => false;
-  } catch {
-    return (text) => text.includes('\uFFFD');
-  }
-}
-
 /** Converts a query to an input. The path of an issue is the name of the parameter. */
 export function createQueryReader(parameters: readonly QueryParameter[]): (query: string) => QueryResult {
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
@@ -115,7 +102,6 @@ export function createQueryReader(parameters: readonly QueryParameter[]): (query
   return (query) => {
     const values = new Map<QueryParameter, unknown[]>();
     const issues: Issue[] = [];
-    const isDamaged = damageIn(query);
     for (const [name, text] of new URLSearchParams(query)) {
       const parameter = byName.get(name);
       if (!parameter) {
@@ -124,9 +110,7 @@ export function createQueryReader(parameters: readonly QueryParameter[]): (query
       }
       const earlier = values.get(parameter);
       const value = convert(text, parameter.type);
-      if (isDamaged(text)) {
-        issues.push({ path: name, code: 'invalid_encoding', message: 'Percent-encode this as UTF-8.' });
-      } else if (value === undefined) {
+      if (value === undefined) {
         issues.push({ path: name, code: 'invalid_type', message: EXPECTED[parameter.type] });
       } else if (earlier && !parameter.list) {
         issues.push({ path: name, code: 'repeated_parameter', message: 'Give this parameter once.' });

@@ -13,7 +13,6 @@ export {
   tooLarge,
 } from './http-body.ts';
 export { acceptableRequestId } from './http-context.ts';
-export { damageIn } from './http-query.ts';
 export {
   allowOf,
   type CodeDefinition,
