@@ -64,6 +64,7 @@ for (const [query, received] of [
   ['booleans=true&booleans=false', { booleans: [true, false] }],
   ['choices=a&choices=b', { choices: ['a', 'b'] }],
   ['shared=x', { shared: 'x' }],
+  ['text=100%&shared=%EF%BF%BD', { text: '100%', shared: '\uFFFD' }],
   ['date=2026-11-20', { date: '2026-11-20' }],
 ] as const) {
   test(`GET conversion: ${query || 'no query'} becomes ${JSON.stringify(received)}`, async () => {
@@ -103,6 +104,8 @@ for (const [query, issue] of [
   ['integers=1,2', 'integers invalid_type'],
   ['integers=1&integers=2&integers=3&integers=4', 'integers too_big'],
   ['choices=a&choices=c', 'choices.1 invalid_value'],
+  ['text=caf%E9', 'text invalid_encoding'],
+  ['texts=%C3%A9&texts=%FF', 'texts invalid_encoding'],
   ['text=a&text=a', 'text repeated_parameter'],
   ['integer=1&integer=1', 'integer repeated_parameter'],
   ['boolean=true&boolean=true', 'boolean repeated_parameter'],

@@ -94,6 +94,19 @@ function scalarType(schema: JsonSchema): ScalarType | undefined {
   return others.length === 0 && SCALARS.includes(type) ? (type as ScalarType) : undefined;
 }
 
+/**
+ * Checks the texts that `URLSearchParams` reads from a query: whether one was not UTF-8. Such bytes are replaced without an
+ * error (URL Standard, application/x-www-form-urlencoded parsing). A `%` without two digits after it is itself.
+ */
+export function encodingCheck(query: string): (text: string) => boolean {
+  try {
+    decodeURIComponent(query.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return () => false;
+  } catch {
+    return (text) => text.includes('\uFFFD');
+  }
+}
+
 /** Converts a query to an input. The path of an issue is the name of the parameter. */
 export function createQueryReader(parameters: readonly QueryParameter[]): (query: string) => QueryResult {
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
@@ -102,6 +115,7 @@ export function createQueryReader(parameters: readonly QueryParameter[]): (query
   return (query) => {
     const values = new Map<QueryParameter, unknown[]>();
     const issues: Issue[] = [];
+    const isDamaged = encodingCheck(query);
     for (const [name, text] of new URLSearchParams(query)) {
       const parameter = byName.get(name);
       if (!parameter) {
@@ -110,7 +124,9 @@ export function createQueryReader(parameters: readonly QueryParameter[]): (query
       }
       const earlier = values.get(parameter);
       const value = convert(text, parameter.type);
-      if (value === undefined) {
+      if (isDamaged(text)) {
+        issues.push({ path: name, code: 'invalid_encoding', message: 'Percent-encode this as UTF-8.' });
+      } else if (value === undefined) {
         issues.push({ path: name, code: 'invalid_type', message: EXPECTED[parameter.type] });
       } else if (earlier && !parameter.list) {
         issues.push({ path: name, code: 'repeated_parameter', message: 'Give this parameter once.' });

@@ -13,6 +13,7 @@ export {
   tooLarge,
 } from './http-body.ts';
 export { acceptableRequestId } from './http-context.ts';
+export { encodingCheck } from './http-query.ts';
 export {
   allowOf,
   type CodeDefinition,

@@ -29,6 +29,7 @@ test('the package exports what its README describes and nothing else', async () 
     'allowOf',
     'createResponses',
     'createSchemaComponents',
+    'encodingCheck',
     'inlineReferences',
     'isJsonSchema',
     'jsonSchemaOf',

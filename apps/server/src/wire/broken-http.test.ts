@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test';
 import { listen } from '../server.ts';
 import type { TestAccount } from '../testing/account.ts';
 import { domains } from '../testing/api.ts';
-import { refused } from '../testing/caller.ts';
+import { issuesOf, refused } from '../testing/caller.ts';
 import { brokenStatus, connect, head, sendRaw } from '../testing/raw-http.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -109,6 +109,9 @@ suite('What is no good HTTP [SQLite]', () => {
       refused(await account.browser.put(path, {}), 'malformed_json', path);
     assert.deepEqual((await account.browser.get('/api/v1/labels')).body, { labels: [] });
     refused(await account.browser.get(`${domains}?q=%ff&%zz=1`), 'invalid_query');
+    // Latin-1, which would search for another text and find nothing.
+    const latin = await account.browser.get(`${domains}?registrar=caf%e9&q=100%`);
+    assert.deepEqual(issuesOf(latin, 'invalid_query'), ['registrar invalid_encoding']);
   });
 
   test('none of this has left anything behind', async () => {

@@ -283,6 +283,8 @@ suiteWithService('A file to import', (service) => {
     const forms: [Parts, Parameters<typeof refused>[1], RegExp?][] = [
       [{ file, other: 'x' }, 'malformed_json'],
       [{ file, mapping: '{' }, 'malformed_json'],
+      [{ file, mapping: '{"columns":{"name":"notes","name":"name"}}' }, 'malformed_json'],
+      [{ file, mapping: '{"__proto__":{}}' }, 'malformed_json'],
       [{ policy: 'merge' }, 'invalid_input'],
       [{ file, policy: 'other' }, 'invalid_input'],
       [{ file, mapping: '{"columns":{"name":"other"}}' }, 'invalid_input'],

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
-import { type BodyRefusal, refuseEncoding, tooLarge } from '@namekeep/capabilities/http';
+import { type BodyRefusal, encodingCheck, parseJson, refuseEncoding, tooLarge } from '@namekeep/capabilities/http';
 import {
   bodyLimit,
   type ErrorCode,
@@ -63,7 +63,7 @@ export async function readForm(
     parser.on('field', (part, text, _, isCut) => {
       if (isCut) malformed(`The part "${part.slice(0, 100)}" is too long.`);
       else if (part === form.file.part) malformed(`The part "${part}" must be a file, not text.`);
-      else take(part, part, () => (form.json.includes(part) ? JSON.parse(text) : text));
+      else take(part, part, () => (form.json.includes(part) ? parseJson(text) : text));
     });
     parser.on('file', (part, stream, fileName) => {
       if (part !== form.file.part) malformed(`A file must be the part "${form.file.part}".`);
@@ -202,6 +202,7 @@ export function readIfMatch(header: string | undefined): number | 'malformed' | 
 
 function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input: Record<string, unknown>): Issue[] {
   const issues: Issue[] = [];
+  const isDamaged = encodingCheck(search);
   for (const [name, text] of new URLSearchParams(search)) {
     const kind = kinds.get(name);
     if (!kind)
@@ -210,6 +211,8 @@ function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input:
         code: 'unrecognized_key',
         message: unknownMember(name, [...kinds.keys()], 'query parameter'),
       });
+    else if (isDamaged(text))
+      issues.push({ path: name, code: 'invalid_encoding', message: 'Percent-encode this as UTF-8.' });
     else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
     else if (name in input) issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
     else input[name] = kind === 'integer' ? integerIn(text) : text;
