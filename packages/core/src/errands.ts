@@ -22,14 +22,14 @@ export const errandsList: UseCase<'errandsList'> = async (context, input) => {
   const { registrar, ...filter } = filterOf(filters);
   // An empty one is none.
   const registrars = registrar?.map((key) => key || null);
-  const { store, cursors } = context;
+  const { cursors } = context;
   const question = ['errands.list', context.actor.accountId, kind, registrar, filter];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   const isOneGroup = kind !== undefined && registrars?.length === 1;
   if (cursor !== undefined && (!place || !isOneGroup)) return { outcome: 'invalid_cursor' };
 
   const today = localToday(context);
-  const reader = readerOf({ store, actor: context.actor });
+  const reader = readerOf(context);
   const groups = groupsOf(await reader.errands({ ...resolved(filter, today, context.actor), kind, registrars })).map(
     (group) => {
       const from = place ? group.errands.findIndex((errand) => isAfter(errand, place)) : 0;
@@ -139,7 +139,7 @@ async function storePreview(context: Context, done: Done): Promise<string | unde
   const rule = { set: { autoRenew: kind === 'check_auto_renew' } };
   const ids = new Set(done.ids ?? (await idsOfGroup(reader, kind, done.registrar, today)));
   if (ids.size > context.importLimits.maxRows) return undefined;
-  const preview = new NewPreview(context, context.actor.accountId);
+  const preview = new NewPreview(context);
   await preview.begin();
   const unmatched: string[] = [];
   let count = 0;

@@ -49,7 +49,7 @@ async function storePreview(
   window: ActorWindow,
   changed: ReadonlyMap<string, number>,
 ): Promise<string> {
-  const preview = new NewPreview(context, context.actor.accountId);
+  const preview = new NewPreview(context);
   const rowsOf = rowsOfUndo(reader, window);
   await preview.begin();
   let count = 0;

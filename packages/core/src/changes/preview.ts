@@ -59,7 +59,7 @@ async function storePreview(
   { select, ...rule }: ChangeRule & Pick<ChangeInput, 'select'>,
 ): Promise<string | undefined> {
   const { maxRows } = context.importLimits;
-  const preview = new NewPreview(context, context.actor.accountId);
+  const preview = new NewPreview(context);
   const check = nameCheck(context, rule.set?.name);
   await preview.begin();
   const unmatched: string[] = [];

@@ -15,14 +15,14 @@ import type { DecisionTotal } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
 
 export const decisionsList: UseCase<'decisionsList'> = async (context, { state, days, limit, cursor }) => {
-  const { store, cursors } = context;
+  const { cursors } = context;
   const question = ['decisions.list', context.actor.accountId, state, days];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
 
   const today = localToday(context);
   const through = addDaysClamped(today, days);
-  const reader = readerOf({ store, actor: context.actor });
+  const reader = readerOf(context);
   const [found, totals] = await Promise.all([
     reader.decisions({
       ...(state !== 'all' && { state }),

@@ -19,7 +19,7 @@ export const domainsGet: UseCase<'domainsGet'> = async (context, { id }) => {
 };
 
 export const domainsList: UseCase<'domainsList'> = async (context, input) => {
-  const { store, cursors } = context;
+  const { cursors } = context;
   const viewed = await applyView(context, input);
   if (viewed.issues) return { outcome: 'invalid', issues: viewed.issues };
   const { cursor, offset = 0, limit, sort = 'name', ...filters } = viewed.input;
@@ -31,7 +31,7 @@ export const domainsList: UseCase<'domainsList'> = async (context, input) => {
 
   const order = orderOf(sort);
   const today = localToday(context);
-  const reader = readerOf({ store, actor: context.actor });
+  const reader = readerOf(context);
   const found = await reader.records({
     ...resolved(filter, today, context.actor),
     ...order,
@@ -61,8 +61,8 @@ async function unmatchedOf(context: Context, texts: readonly string[]): Promise<
 }
 
 export const domainsHistory: UseCase<'domainsHistory'> = async (context, { id, cursor, limit }) => {
-  const { store, cursors } = context;
-  const reader = readerOf({ store, actor: context.actor });
+  const { cursors } = context;
+  const reader = readerOf(context);
   const question = ['domains.history', context.actor.accountId, id];
   const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
   if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };

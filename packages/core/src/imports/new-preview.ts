@@ -30,19 +30,16 @@ export class NewPreview {
   setsCurrency = false;
   readonly regressions: Regressions = { rows: 0, alone: 0 };
   readonly #context: Context;
-  readonly #accountId: string;
   #parts = 0;
 
-  constructor(context: Context, accountId: string) {
+  constructor(context: Context) {
     this.id = context.ids.next('imp');
     this.#context = context;
-    this.#accountId = accountId;
   }
 
   async begin(): Promise<void> {
-    const { store, now } = this.#context;
-    const later = (hours: number) => instantText(now() + hours * hour);
-    await store.portfolios.write(this.#accountId, (writer) =>
+    const later = (hours: number) => instantText(this.#context.now() + hours * hour);
+    await this.#write((writer) =>
       writer.beginImport({ id: this.id, expiresAt: later(1), keptUntil: later(keptHours) }),
     );
   }
@@ -70,23 +67,26 @@ export class NewPreview {
   async addPart(actions: readonly PartMark[], items: readonly unknown[]): Promise<void> {
     const next = { part: this.#parts, actions, rows: JSON.stringify(items) };
     this.#parts += 1;
-    await this.#context.store.portfolios.write(this.#accountId, (writer) => writer.addImportPart(this.id, next));
+    await this.#write((writer) => writer.addImportPart(this.id, next));
   }
 
   async describe(about: Omit<ImportAbout, 'counts' | 'clearsCosts' | 'setsCurrency' | 'regressions'>): Promise<void> {
     const { counts, clearsCosts, setsCurrency, regressions } = this;
     const kept: ImportAbout = { ...about, counts, clearsCosts, setsCurrency, regressions };
-    await this.#context.store.portfolios.write(this.#accountId, (writer) =>
-      writer.describeImport(this.id, JSON.stringify(kept)),
-    );
+    await this.#write((writer) => writer.describeImport(this.id, JSON.stringify(kept)));
     await this.#dropOldest();
   }
 
   /** One by one, so that no request waits for all of them. */
   async #dropOldest(): Promise<void> {
-    const { store, now } = this.#context;
-    const limits = { ...mostPreviews, abandoned: instantText(now()) };
-    while (await store.portfolios.write(this.#accountId, (writer) => writer.dropOldestPreview(limits)));
+    const limits = { ...mostPreviews, abandoned: instantText(this.#context.now()) };
+    while (await this.#write((writer) => writer.dropOldestPreview(limits)));
+  }
+
+  /** In a short transaction of its own each time, so that other writes get a turn. */
+  #write<T>(work: (writer: PortfolioWriter) => Promise<T>): Promise<T> {
+    const { store, actor } = this.#context;
+    return store.portfolios.write(actor.accountId, work);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Issue, RowPayment } from '@namekeep/domain';
-
 import { type Context, localToday, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { pagesOf, stepsOf } from '../pages.ts';
@@ -177,7 +176,7 @@ export const paymentsPreviewMissing: UseCase<'paymentsPreviewMissing'> = async (
   if (!mayRead(context.actor)) return { outcome: 'insufficient_scope' };
   const reader = readerOf(context);
   const today = localToday(context);
-  const preview = new NewPreview(context, context.actor.accountId);
+  const preview = new NewPreview(context);
   const payments = new PaymentRows(reader, true);
   await preview.begin();
   let row = 0;

@@ -1,6 +1,6 @@
 import type { ImportMappingInput } from '@namekeep/contract';
 import type { Issue } from '@namekeep/domain';
-import { type Context, localToday } from '../dependencies.ts';
+import { type Context, localToday, readerOf } from '../dependencies.ts';
 import { mayRead } from '../domains/record.ts';
 import { FileRefused, type FileRow, FilesBusyError, type PortfolioReader, type ReadOptions } from '../ports/index.ts';
 import type { InputOf, UseCase } from '../use-case.ts';
@@ -10,7 +10,7 @@ import { isPartialName, NewPreview, partialFile } from './new-preview.ts';
 import { PaymentRows } from './payments.ts';
 import { invalidPlan, issuesOfRow, planRow } from './plan.ts';
 import { previewed } from './present.ts';
-import { type PreviewRow } from './stored.ts';
+import type { PreviewRow } from './stored.ts';
 
 export const importsPreview: UseCase<'importsPreview'> = async (context, { file }) => {
   const bytes = bytesOf(file.content, file.encoding);
@@ -68,14 +68,14 @@ async function readIntoPreview(
   options: ReadOptions,
   { policy, absent: scope, fileName = '' }: Pick<InputOf<'importsPreview'>['file'], 'policy' | 'absent' | 'fileName'>,
 ): Promise<string | Issue> {
-  const { store, files } = context;
-  const { accountId, settings } = context.actor;
-  const reader = store.portfolios.reader(accountId);
+  const { files } = context;
+  const { settings } = context.actor;
+  const reader = readerOf(context);
   const remembered = async (fingerprint: string) => {
     const text = await reader.rememberedMapping(fingerprint);
     return text === undefined ? undefined : (JSON.parse(text) as ImportMappingInput);
   };
-  const preview = new NewPreview(context, accountId);
+  const preview = new NewPreview(context);
   const payments = new PaymentPreview(reader);
   let [decisions, views] = [0, 0];
   const { about, rows } = await files.read(bytes, options, remembered, async (items) => {
