@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { createTokenSecret } from '@namekeep/core';
 import { at, create, domains, ifMatch, input, key } from '../testing/api.ts';
 import { each, type Reply, refused } from '../testing/caller.ts';
+import { revisions, talkTo } from '../interfaces/mcp/testing/talk.ts';
 import { suiteWithService } from '../testing/service.ts';
 
 const token = { name: 'x', scopes: ['domains:read'], expiresInDays: 1 };
@@ -16,11 +17,19 @@ suiteWithService('Errors', (service) => {
     portfolios.reader = () => {
       throw new Error('a secret of the database');
     };
-    const [broken, whole] = await Promise.all([
+    const mcp = talkTo(service(), (await account.token()).secret);
+    const [broken, whole, ...calls] = await Promise.all([
       account.browser.get('/api/v1/summary'),
       account.browser.get('/api/session'),
+      ...revisions.map((revision) => mcp.request(revision, 'tools/call', { name: 'domains_list', arguments: {} })),
+      ...revisions.map((revision) => mcp.request(revision, 'resources/read', { uri: 'namekeep://decisions' })),
     ]);
     portfolios.reader = reader;
+    for (const { status, headers, body } of calls) {
+      const data = { code: 'internal', retryable: false, requestId: headers['x-request-id'] };
+      const text = `An internal error occurred. It is in the log with the request ID ${data.requestId}.`;
+      assert.deepEqual([status, body.error], [500, { code: -32603, message: text, data }]);
+    }
     const { message, requestId } = refused(broken, 'internal');
     assert.ok(message.includes(requestId));
     assert.doesNotMatch(broken.text, /secret|Error|\.ts/);
@@ -29,7 +38,8 @@ suiteWithService('Errors', (service) => {
       .logged()
       .splice(0)
       .filter(({ level }) => level === 'error');
-    assert.deepEqual(each(faults, 'requestId'), [requestId]);
+    const ids = [requestId, ...calls.map(({ headers }) => headers['x-request-id'])];
+    assert.deepEqual(each(faults, 'requestId').toSorted(), ids.toSorted());
     assert.equal((await account.browser.get('/api/v1/summary')).status, 200);
   });
 });

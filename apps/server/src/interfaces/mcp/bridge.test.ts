@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { suiteWithService } from '../../testing/service.ts';
-import { type Generation, generations } from './testing/official-client.ts';
 
+/** How a client agrees on a revision: by asking, or by `initialize`. */
+const generations = { selfContained: { pin: '2026-07-28' }, initialized: 'legacy' } as const;
+type Generation = keyof typeof generations;
 const bridge = fileURLToPath(new URL('../../../../../apps/claude-desktop/bridge.mjs', import.meta.url));
 
 async function start(env: Record<string, string>, generation: Generation = 'initialized') {

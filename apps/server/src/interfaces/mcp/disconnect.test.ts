@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '@namekeep/core/ports';
 import { startPostgres } from '@namekeep/testing/postgres';
-import { create, freshName, input, listAll, read } from '../../testing/api.ts';
-import { createDatabase, suiteWithService, usedDatabases } from '../../testing/service.ts';
-import { openInProcess } from './testing/in-process.ts';
-import { headersOf, initialized, type JsonRpc, messageOf, revisions, selfContained, talkTo } from './testing/talk.ts';
+import { input, listAll, read } from '../../testing/api.ts';
+import { startTestServiceOn, suiteWithService } from '../../testing/service.ts';
+import { headersOf, initialized, messageOf, type Revision, revisions, selfContained, talkTo } from './testing/talk.ts';
 
 const rounds = 40;
-const revisionOf = (round: number) => revisions[round % revisions.length] as (typeof revisions)[number];
+const revisionOf = (round: number) => revisions[round % revisions.length] as Revision;
 const data = ['namekeep://summary', 'namekeep://decisions'].map((uri) => ['resources/read', { uri }] as const);
 const recordOf = (revision: string) => ({
   name: `${revision}.example`,
@@ -19,18 +19,16 @@ const recordOf = (revision: string) => ({
 });
 
 suiteWithService('A client of /mcp that goes away', (service) => {
-  /** Sends a tool call and hangs up after some milliseconds, whatever has come back. */
-  async function hangUp(secret: string, round: number, name: string, args: object): Promise<void> {
-    const params = { name, arguments: args };
-    const body = JSON.stringify(messageOf(revisionOf(round), 'tools/call', params));
+  /** Sends a request, and gives its connection. */
+  async function begin(secret: string, revision: Revision, method: string, params: object): Promise<Socket> {
+    const body = JSON.stringify(messageOf(revision, method, params));
     const type = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     const who = { host: `127.0.0.1:${service().port}`, authorization: `Bearer ${secret}` };
-    const fields = { ...who, ...type, ...headersOf(revisionOf(round), 'tools/call', params) };
+    const fields = { ...who, ...type, ...headersOf(revision, method, params) };
     const head = Object.entries(fields).map(([field, value]) => `${field}: ${value}\r\n`);
     const socket = connect(service().port, '127.0.0.1').on('error', () => undefined);
     await new Promise((resolve) => socket.write(`POST /mcp HTTP/1.1\r\n${head.join('')}\r\n${body}`, resolve));
-    await pause(round % 10);
-    socket.destroy();
+    return socket;
   }
 
   test('leaves a record whole or not at all, and its retry with the same key is exact', async () => {
@@ -40,7 +38,14 @@ suiteWithService('A client of /mcp that goes away', (service) => {
       ...input({ notes: 'x'.repeat(1000) }),
       idempotencyKey: randomUUID(),
     }));
-    await Promise.all(created.map((args, round) => hangUp(token.secret, round, 'domains_create', args)));
+    await Promise.all(
+      created.map(async (args, round) => {
+        const call = { name: 'domains_create', arguments: args };
+        const socket = await begin(token.secret, revisionOf(round), 'tools/call', call);
+        await pause(round % 10);
+        socket.destroy();
+      }),
+    );
     for (const [round, args] of created.entries()) {
       const retried = await mcp.result('domains_create', args, revisionOf(round));
       assert.equal(retried.outcome, 'created');
@@ -49,96 +54,72 @@ suiteWithService('A client of /mcp that goes away', (service) => {
     assert.equal((await listAll(token)).length, rounds);
   });
 
-  test('leaves an update whole or not at all', async () => {
-    const token = await (await service().account()).token();
-    const mcp = talkTo(service(), token.secret);
-    const records = await Promise.all(Array.from({ length: rounds }, () => create(token)));
-    await Promise.all(
-      records.map(({ id }, round) => {
-        const changes = { notes: 'Changed.', registrar: 'Gandi', name: freshName() };
-        return hangUp(token.secret, round, 'domains_update', { id, revision: 1, changes });
-      }),
-    );
-    for (const { id, name } of records) {
-      // An update that is still on its way ends before this one, which then finds its revision.
-      const touched = await mcp.result('domains_update', { id, revision: 1, changes: {} });
-      const now = await read(token, id);
-      const expected = touched.outcome === 'stale_revision' ? ['Changed.', 'Gandi', false] : ['', null, true];
-      assert.deepEqual([now.notes, now.registrar, now.name === name, now.revision], [...expected, 2]);
+  test('before its call is begun is not served, whether it would read or write', async () => {
+    const { account, store } = service();
+    const { id, token } = await account();
+    const { secret } = await token();
+    const { write, reader } = store.portfolios;
+    const served: string[] = [];
+    store.portfolios.write = (...given) => (served.push('write'), write(...given));
+    store.portfolios.reader = (...given) => (served.push('read'), reader(...given));
+    for (const revision of revisions) {
+      const record = recordOf(revision);
+      for (const [method, params] of [
+        ['tools/call', { name: 'domains_create', arguments: record }],
+        ['tools/call', { name: 'domains_list', arguments: {} }],
+        ...data,
+      ] as const) {
+        const gone = Promise.withResolvers<void>();
+        afterAuthentication(store, () => gone.promise);
+        const socket = await begin(secret, revision, method, params);
+        socket.destroy();
+        // Longer than this process needs to notice.
+        await pause(50);
+        gone.resolve();
+        await pause(20);
+      }
+      assert.deepEqual(served, [], revision);
     }
+    Object.assign(store.portfolios, { write, reader });
+    assert.deepEqual(await reader(id).counts(), { active: 0, archived: 0 });
   });
 });
-
-for (const name of usedDatabases) {
-  suite(`A call at /mcp whose client has gone [${name}]`, () => {
-    test('is not begun, whether it would read or write', async () => {
-      const database = await createDatabase(name);
-      const mcp = await openInProcess(database.url);
-      const reader = mcp.store.portfolios.reader(mcp.account.id);
-      for (const revision of revisions) {
-        const record = recordOf(revision);
-        for (const [method, params] of [
-          ['tools/call', { name: 'domains_create', arguments: record }],
-          ['tools/call', { name: 'domains_list', arguments: {} }],
-          ...data,
-        ] as const) {
-          const client = new AbortController();
-          const meanwhile = { signal: client.signal, beforeTool: () => client.abort() };
-          const { status } = await mcp.request(revision, method, params, meanwhile);
-          assert.equal(status, 499, `${revision} ${method}`);
-        }
-        assert.equal(await reader.idOfName(record.name), undefined, 'nothing was written');
-        const retried = await mcp.call(revision, 'domains_create', record);
-        assert.match(await retried.text(), /"outcome":"created"/);
-      }
-      assert.deepEqual(mcp.faults, []);
-      await mcp.store.maintenance.close();
-      await database.remove();
-    });
-  });
-}
 
 suite('A database that goes away during a call at /mcp [PostgreSQL]', () => {
   test('is answered as unavailable under the id of the call, which succeeds when it is repeated', async () => {
     const postgres = await startPostgres({ own: true });
-    const mcp = await openInProcess(await postgres.createDatabase());
+    const url = await postgres.createDatabase();
+    const service = await startTestServiceOn({ name: 'PostgreSQL', url, remove: () => postgres.stop() });
+    const mcp = talkTo(service, (await (await service.account()).token()).secret);
+    // Whose token it is, is known from its first use on.
+    await mcp.request(selfContained, 'tools/list');
     for (const revision of [selfContained, initialized[0]] as const)
       for (const [method, params] of [
         ['tools/call', { name: 'domains_create', arguments: recordOf(revision) }],
         ['resources/read', { uri: 'namekeep://summary' }],
       ] as const) {
-        const response = await mcp.request(revision, method, params, { beforeBody: () => postgres.halt() });
-        const { id, error } = (await response.json()) as JsonRpc;
-        assert.deepEqual([response.status, typeof id, error?.code], [503, 'number', -32603]);
-        assert.match(response.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
-        const requestId = response.headers.get('x-request-id');
-        assert.deepEqual(error?.data, { code: 'unavailable', retryable: true, requestId });
+        afterAuthentication(service.store, () => postgres.halt());
+        const { status, headers, body } = await mcp.request(revision, method, params);
+        assert.deepEqual([status, typeof body.id, body.error?.code], [503, 'number', -32603]);
+        assert.match(headers['retry-after'] ?? '', /^[1-9]\d*$/);
+        const requestId = headers['x-request-id'];
+        assert.deepEqual(body.error?.data, { code: 'unavailable', retryable: true, requestId });
         await postgres.resume();
+        while ((await service.anyone.get('/api/ready')).status !== 200) await pause(20);
         const repeated = await mcp.request(revision, method, params);
-        assert.equal(repeated.status, 200, await repeated.text());
+        assert.equal(repeated.status, 200, repeated.text);
       }
-    await mcp.store.maintenance.close();
-    await postgres.stop();
+    await service.stop();
   });
 });
 
-suite('A fault of ours during a call at /mcp [SQLite]', () => {
-  test('is answered with nothing in it but the id under which it is logged', async () => {
-    const database = await createDatabase('SQLite');
-    for (const revision of revisions)
-      for (const [method, params] of [
-        ['tools/call', { name: 'domains_list', arguments: {} }],
-        ...data.slice(1),
-      ] as const) {
-        const mcp = await openInProcess(database.url);
-        const meanwhile = { beforeBody: () => mcp.store.maintenance.close() };
-        const response = await mcp.request(revision, method, params, meanwhile);
-        const requestId = response.headers.get('x-request-id');
-        const message = `An internal error occurred. It is in the log with the request ID ${requestId}.`;
-        const error = { code: -32603, message, data: { code: 'internal', retryable: false, requestId } };
-        assert.deepEqual([response.status, ((await response.json()) as JsonRpc).error], [500, error]);
-        assert.equal(mcp.faults.length, 1);
-      }
-    await database.remove();
-  });
-});
+/** Does something once the next caller is known, before its request is served. */
+function afterAuthentication({ tokens }: Store, act: () => Promise<unknown>): void {
+  const { findByHash } = tokens;
+  tokens.findByHash = async (hash) => {
+    tokens.findByHash = findByHash;
+    const found = await findByHash(hash);
+    await act();
+    return found;
+  };
+}
