@@ -10,13 +10,6 @@ const runs = propertyRuns(1000);
 const today = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days));
 
 test('the window runs from today to the same day of next year', () => {
-  assert.deepEqual(spendingWindow('2026-11-20'), {
-    from: '2026-11-20',
-    to: '2027-11-20',
-    // A list to count.
-    // oxfmt-ignore
-    months: ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07', '2027-08', '2027-09', '2027-10', '2027-11'],
-  });
   assert.equal(spendingWindow('2026-11-01').months.length, 12);
   assert.equal(spendingWindow('2028-02-29').to, '2029-02-28');
   assert.equal(spendingWindow('2027-02-28').to, '2028-02-28');

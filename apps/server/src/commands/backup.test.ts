@@ -98,12 +98,10 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     const place = cut.lastIndexOf('defaultCurrency');
     flipped[place] = (flipped[place] ?? 0) ^ 1;
     writeFileSync(join(cwd, 'text.db'), 'a letter, and not a database at all. '.repeat(9));
-    writeFileSync(join(cwd, 'cut.db'), cut.subarray(0, cut.length - 4096));
     writeFileSync(join(cwd, 'flipped.db'), flipped);
     const present = readFileSync(database(cwd));
     for (const [command, code, sentence] of [
       ['backup', 2, /backup takes the one file to write\./],
-      ['backup a.db b.db', 2, /backup takes the one file to write\./],
       ['restore', 2, /restore takes the one file that backup wrote\./],
       ['verify copy.db', 2, /verify takes no arguments\./],
       ['strat', 2, /Usage: namekeep-server COMMAND/],
@@ -111,11 +109,8 @@ suite('backup, restore and verify as commands [SQLite]', () => {
       ['backup copy.db', 1, /copy\.db exists already\. Name a new file/],
       ['backup data', 1, /data is a folder\. Name a file/],
       ['backup no/such/folder.db', 1, /folder\.db cannot be written: part of its path does not/],
-      ['restore missing.db', 1, /There is no file \S+missing\.db/],
       ['restore text.db', 1, /text\.db is not an SQLite database/],
-      ['restore cut.db', 1, /cut\.db is not a whole backup: 4096 of its \d+ bytes are missing/],
       ['restore flipped.db', 1, /flipped\.db is damaged: its bytes do not match its checksum/],
-      ['restore data/namekeep.db', 1, /namekeep\.db is the database itself/],
     ] as const)
       await refuses(cwd, command, code, sentence);
     assert.ok(readFileSync(database(cwd)).equals(present));

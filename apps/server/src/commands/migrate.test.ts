@@ -47,26 +47,6 @@ suite('An upgrade by hand [SQLite]', () => {
     assert.equal((await runServer(['verify'], { cwd, env: manual })).code, 0);
   });
 
-  test('is undone with the copy, by the program from before, which does not open the newer database', async () => {
-    const cwd = newFolder();
-    mkdirSync(join(cwd, 'data'));
-    const file = join(cwd, 'data', 'namekeep.db');
-    await createOldDatabase(file, 3);
-    assert.equal((await runServer(['migrate'], { cwd })).code, 0);
-    // To this program, as a newer one leaves it.
-    const newer = new Database(file);
-    newer.exec("INSERT INTO schema_version VALUES (999, 'newer', '2031-01-01')");
-    newer.close();
-    const refused = await runServer(['verify'], { cwd });
-    assert.deepEqual([refused.code, refused.stdout], [1, '']);
-    assert.match(refused.stderr, /The database has schema 999, .*start a newer program/);
-
-    const restored = await runServer(['restore', join('data', 'backups', 'before-4.db')], { cwd });
-    assert.deepEqual([restored.code, restored.stderr], [0, '']);
-    assert.match(restored.stdout, /The previous database was kept as/);
-    assert.equal((await runServer(['verify'], { cwd })).stdout, 'The database is sound.\n');
-  });
-
   test('takes no arguments, and only auto or manual as a setting', async () => {
     const cwd = newFolder();
     assert.equal((await runServer(['migrate', 'now'], { cwd })).code, 2);

@@ -37,12 +37,6 @@ const silent = (output: string) => {
 };
 
 suite('A start says when secret and database do not belong together', () => {
-  test('not on the first start, nor on the next one', async () => {
-    const cwd = newFolder();
-    silent(await run(cwd));
-    silent(await run(cwd));
-  });
-
   test('when the secret was lost: a new one is made, and a stored key does not open', async () => {
     const cwd = newFolder();
     const file = join(cwd, 'data', 'secret');

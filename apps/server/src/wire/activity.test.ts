@@ -164,17 +164,19 @@ suiteOnEachDatabase('Taking back what an actor changed', (service) => {
     const changed = await api.create(browser, { name: 'changed.example', currency: 'EUR', renewalCostMinor: 1100 });
     const twice = await api.create(browser, { name: 'twice.example' });
     const gone = await api.create(browser, { name: 'gone.example' });
+    const same = await api.create(browser, { name: 'same.example' });
     await api.update(token, changed, { currency: 'USD', clearCostsOnCurrencyChange: true });
     await api.update(token, await api.read(token, changed.id), { notes: 'Again.' });
     await api.update(token, twice, { notes: 'Token.' });
     await api.update(browser, await api.read(browser, twice.id), { registrar: 'Porkbun' });
     await api.remove(browser, await api.update(token, gone, { notes: 'Token.' }));
+    await api.update(token, await api.update(token, same, { notes: 'Token.' }), { notes: '' });
     const made = await api.create(token, { name: 'made.example' });
 
     const preview = await api.previewUndo(browser, { tokenId: token.id, ...always });
     assert.deepEqual(
       [preview.source, preview.format, preview.counts, preview.requiresCurrencyAcknowledgement],
-      ['undo', null, { create: 0, update: 2, unchanged: 0, skip: 2, invalid: 0, withNotes: 0, regressions: 0 }, false],
+      ['undo', null, { create: 0, update: 2, unchanged: 1, skip: 2, invalid: 0, withNotes: 0, regressions: 0 }, false],
     );
     assert.deepEqual(
       preview.rows.map(({ name, action, domainId, changes = [], issues }) =>
@@ -183,13 +185,14 @@ suiteOnEachDatabase('Taking back what an actor changed', (service) => {
       [
         `changed.example,update,${changed.id},renewalCostMinor 1100,currency EUR,notes `,
         `twice.example,skip,${twice.id},changed_since`,
+        `same.example,unchanged,${same.id}`,
         `made.example,update,${made.id},isArchived true`,
         'gone.example,skip,,deleted',
       ],
     );
     refused(await api.commitPreview(browser, preview.previewId, { policy: 'merge' }), 'invalid_input');
     const { importId, ...counts } = await expect(200, api.commitPreview(browser, preview.previewId));
-    assert.deepEqual(counts, { created: 0, updated: 2, unchanged: 0, skipped: 2, invalid: 0 });
+    assert.deepEqual(counts, { created: 0, updated: 2, unchanged: 1, skipped: 2, invalid: 0 });
     const back = await api.read(browser, changed.id);
     assert.deepEqual([back.currency, back.renewalCostMinor, back.notes, back.revision], ['EUR', 1100, '', 4]);
     assert.equal((await api.read(browser, made.id)).isArchived, true);

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BodyOf } from '@namekeep/contract';
 import { addDays, lifecycles, renewalIntents } from '@namekeep/domain';
-import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import fc from 'fast-check';
 import * as api from '../testing/api.ts';
 import { type Caller, expect } from '../testing/caller.ts';
 import { suiteWithService, type TestService } from '../testing/service.ts';
@@ -54,14 +52,6 @@ suiteWithService('Errands', (service) => {
     // A stride without a factor in common reaches every value of each.
     const chosen = Array.from({ length: 400 }, (_, index) => mixes[(index * 1009) % mixes.length] as Mix);
     await compare(service(), chosen);
-  });
-
-  const runs = propertyRuns(10);
-  test('of any names are those of the rule: each in one group or in none (10 runs or more)', runs, async (context) => {
-    const property = fc.asyncProperty(fc.array(fc.constantFrom(...mixes), { minLength: 1, maxLength: 24 }), (chosen) =>
-      compare(service(), chosen),
-    );
-    await assertProperty(context, property, runs);
   });
 });
 

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { type DomainRecord, renewalOf, today as localDay } from '@namekeep/domain';
-import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
-import fc from 'fast-check';
 import { type TestAccount, createTestClock } from '../testing/account.ts';
-import { at, configure, create, createAll, domains, ifMatch, listAll, type Page, update } from '../testing/api.ts';
+import { configure, createAll, domains, listAll, type Page } from '../testing/api.ts';
 import { expect, refused } from '../testing/caller.ts';
 import { renewalDaysOf, summaryOf, upcomingOf } from '../testing/model.ts';
-import { portfolio, recordFields } from '../testing/portfolio.ts';
+import { portfolio } from '../testing/portfolio.ts';
 import { suiteOnEachDatabase, suiteWithService } from '../testing/service.ts';
 
 type Overview = Record<string, unknown> & { today: string; timezone: string };
@@ -79,45 +77,6 @@ suiteWithService(
             assert.deepEqual(record.renewal, renewalOf(record, null, today), `${record.name} at ${instant}`);
         }
       clock.set(noon);
-    });
-
-    test('stays right through random changes, archives, returns and deletions', async (context) => {
-      const change = fc.record({
-        kind: fc.constantFrom('create', 'update', 'archive', 'restore', 'delete'),
-        which: fc.nat(),
-        fields: recordFields(middle),
-      });
-      await assertProperty(
-        context,
-        fc.asyncProperty(
-          fc.array(recordFields(middle), { maxLength: 6 }),
-          fc.array(change, { minLength: 1, maxLength: 12 }),
-          async (first, changes) => {
-            const owner = await service().account();
-            const records = await createAll(owner.browser, first);
-            for (const { kind, which, fields } of changes) {
-              const index = which % (records.length || 1);
-              const record = records[index];
-              if (kind === 'create' || !record) records.push(await create(owner.browser, fields));
-              else if (kind === 'update')
-                records[index] = await update(owner.browser, record, { ...fields, clearCostsOnCurrencyChange: true });
-              else if (kind === 'archive')
-                records[index] = await update(owner.browser, record, { isArchived: !record.isArchived });
-              else if (kind === 'restore') {
-                const to = { revision: 1 + (which % record.revision), clearCostsOnCurrencyChange: true };
-                records[index] = (
-                  await owner.browser.post<DomainRecord>(at(record.id, '/restore'), to, ifMatch(record.revision))
-                ).body;
-              } else {
-                assert.equal((await owner.browser.delete(at(record.id), ifMatch(record.revision))).status, 204);
-                records.splice(index, 1);
-              }
-            }
-            await check(owner, records, 'UTC', 'after the changes');
-          },
-        ),
-        propertyRuns(40),
-      );
     });
   },
   { clock },

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { Temporal } from 'temporal-polyfill';
 import { adjustCost, adjustDate, applyRule, type ChangeRule, changeAdjust, isPercent, ruleIssues } from '../changes.ts';
 import { changesBetween } from '../record/record.ts';
 import { addDays } from '../schemas.ts';
@@ -61,23 +60,9 @@ suite('A percentage', () => {
 });
 
 suite('A date', () => {
-  test('moves by years, then months, then days, as Temporal does (3000 runs)', () => {
-    const date = fc.integer({ min: -700_000, max: 2_900_000 }).map((days) => addDays('1970-01-01', days));
-    const small = fc.option(fc.integer({ min: -30, max: 30 }), { nil: undefined });
-    fc.assert(
-      fc.property(date, small, small, small, (from, years, months, days) => {
-        const moved = Temporal.PlainDate.from(from)
-          .add({ years: years ?? 0 })
-          .add({ months: months ?? 0 })
-          .add({ days: days ?? 0 });
-        const isInCalendar = moved.year >= 1 && moved.year <= 9999;
-        assert.equal(adjustDate(from, { years, months, days }), isInCalendar ? moved.toString() : undefined);
-      }),
-      propertyRuns(1000),
-    );
-  });
-
-  test('is none beyond the calendar', () => {
+  test('moves by years, then months, then days, and is none beyond the calendar', () => {
+    assert.equal(adjustDate('2028-02-29', { years: 1, months: 1, days: 1 }), '2029-03-29');
+    assert.equal(adjustDate('2027-01-31', { months: 1, days: 1 }), '2027-03-01');
     assert.equal(adjustDate('9999-12-31', { days: 1 }), undefined);
     assert.equal(adjustDate('0001-01-01', { months: -1 }), undefined);
     assert.equal(adjustDate('2027-01-01', { years: 9998 }), undefined);

@@ -48,11 +48,19 @@ suite('A draft', () => {
     assert.equal(draftOf(found('a.example'), 'EUR').input.currency, undefined, 'without an amount nothing is assumed');
   });
 
-  test('keeps a name that is none, so that its owner can correct it', () => {
-    const { input, issues } = draftOf(found('my_shop,com'), 'EUR');
-    assert.equal(input.name, 'my_shop,com');
-    const actual = issues.map(({ path, code }) => [path, code]);
-    assert.deepEqual(actual, [['name', 'invalid_name']]);
+  test('keeps a name that is none, and says what is wrong, in another currency or in doubt', () => {
+    assert.equal(draftOf(found('my_shop,com'), 'EUR').input.name, 'my_shop,com');
+    for (const [candidate, wrong, note] of [
+      [found('my_shop,com'), 'name invalid_name', /^$/],
+      [found('a.example', { expirationDate: null }), 'expirationDate date_required', /^$/],
+      [found('a.example', { renewalCost: '12.345', currency: 'EUR' }), 'renewalCostMinor invalid_amount', /^$/],
+      [found('a.example', { renewalCost: '14.50', currency: 'CHF' }), '', /^[^|]*CHF[^|]*$/],
+      [found('a.example', { unsure: ['expirationDate', 'x'] }), '', /^Expiration date: the text is unclear[^|]*$/],
+    ] as const) {
+      const { issues, notes } = draftOf(candidate, 'EUR');
+      assert.equal(issues.map(({ path, code }) => `${path} ${code}`).join(), wrong);
+      assert.match(notes.join('|'), note);
+    }
   });
 
   test('comes once for each name, in the form that makes names equal', () => {

