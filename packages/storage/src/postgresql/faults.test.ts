@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { StoreUnavailableError } from '../errors.ts';
 import { type Store, openStore } from '../index.ts';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import pg from 'pg';
-import { operate, recordOf } from '../testing/load.ts';
-import { account, enter, findings } from '../testing/temporary.ts';
+import { compare, startLoad } from '../testing/clients.ts';
+import { operate } from '../testing/load.ts';
+import { account, enter } from '../testing/temporary.ts';
 
 suite('faults [PostgreSQL]', () => {
   let server: PostgresServer;
@@ -27,51 +27,22 @@ suite('faults [PostgreSQL]', () => {
 
   for (const mode of ['fast', 'immediate'] as const) {
     test(`a server that restarts (${mode}) under load is unavailable, then works again, and nothing acknowledged is lost`, async (context) => {
-      const offset = mode === 'fast' ? 1 : 100_001;
-      const [done, unanswered] = [new Map<number, string>(), new Set<number>()];
-      let next = offset;
-      const stop = new AbortController();
-      const client = async () => {
-        while (!stop.signal.aborted) {
-          const key = next;
-          next += 1;
-          try {
-            done.set(key, String(await store.portfolios.write(account, (writer) => operate(writer, key))));
-          } catch (error) {
-            assert.ok(error instanceof StoreUnavailableError, String(error));
-            unanswered.add(key);
-            await setTimeout(20);
-          }
-        }
-      };
-      const clients = Array.from({ length: 16 }, client);
-      let before = 0;
+      const load = startLoad(store, mode === 'fast' ? 1 : 100_001);
       try {
-        await setTimeout(300);
+        await load.more(50);
         await server.halt(mode);
         await assert.rejects(store.maintenance.ready(), StoreUnavailableError);
         await assert.rejects(store.portfolios.reader(account).counts(), StoreUnavailableError);
         await server.resume();
-        before = done.size;
-        for (let wait = 0; done.size < before + 100 && wait < 200; wait += 1) await setTimeout(50);
+        await load.more(100);
       } finally {
-        stop.abort();
-        await Promise.all(clients);
+        await load.stop();
       }
       await store.maintenance.ready();
-      assert.ok(unanswered.size > 0 && done.size >= before + 100);
-
-      const reader = store.portfolios.reader(account);
-      for (const [key, outcome] of done) {
-        assert.equal((await reader.claimedKey('create', `${key}`))?.outcome, outcome);
-        assert.ok(await reader.record(recordOf(key, 0).id), `the record of key ${key} is lost`);
-      }
-      for (const key of unanswered) {
-        const again = await store.portfolios.write(account, (writer) => operate(writer, key));
-        assert.doesNotMatch(String(again), /duplicates/);
-      }
-      assert.deepEqual(await findings(store), []);
-      context.diagnostic(`${mode}: ${done.size} acknowledged, ${unanswered.size} not answered: none lost`);
+      const { acknowledged, unanswered } = load;
+      assert.ok(unanswered.size > 0);
+      await compare(store, load);
+      context.diagnostic(`${mode}: ${acknowledged.size} acknowledged, ${unanswered.size} not answered: none lost`);
     });
   }
 

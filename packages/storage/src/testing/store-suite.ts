@@ -2,7 +2,6 @@ import { after, before, suite } from 'node:test';
 import type { Store } from '../index.ts';
 import { accountTests } from './store/accounts.ts';
 import { concurrencyTests } from './store/concurrency.ts';
-import { decisionTests } from './store/decisions.ts';
 import { historyTests } from './store/history.ts';
 import { idempotencyTests } from './store/idempotency.ts';
 import { importTests } from './store/imports.ts';
@@ -24,7 +23,6 @@ const subjects: Record<string, StoreTests> = {
   'history of records': historyTests,
   lists: listTests,
   totals: totalTests,
-  decisions: decisionTests,
   labels: labelTests,
   transactions: transactionTests,
   'idempotency keys': idempotencyTests,

@@ -47,16 +47,6 @@ export const historyTests: StoreTests = (laboratory) => {
       })),
     );
   });
-
-  test('a deleted record leaves no history, and its id may come again', async () => {
-    const portfolio = await laboratory().portfolio();
-    const record = await portfolio.create();
-    await portfolio.update(record.id, { notes: 'second' });
-    await portfolio.remove(record.id);
-    assert.deepEqual(await portfolio.history(record.id, { limit: 10 }), []);
-    await portfolio.createAll([record]);
-    assert.equal((await portfolio.history(record.id, { limit: 10 })).length, 1);
-  });
 };
 
 function fieldsOf(record: StoredRecord): RecordFields {

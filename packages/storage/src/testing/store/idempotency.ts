@@ -5,7 +5,6 @@ import type { StoreTests } from '../store-suite.ts';
 import { at, author } from './laboratory.ts';
 
 const claim = { operation: 'rest:domains.create', key: 'key-1', fingerprint: 'print', outcome: '{"a":"é"}', at };
-const stored = { fingerprint: claim.fingerprint, outcome: claim.outcome };
 
 export const idempotencyTests: StoreTests = (laboratory) => {
   test('of many transactions with one key one creates and the others get its outcome, on two stores', async () => {
@@ -30,16 +29,5 @@ export const idempotencyTests: StoreTests = (laboratory) => {
     assert.deepEqual(await portfolio.counts(), { active: 1, archived: 0 });
     const { id } = JSON.parse(results[0] ?? '') as { id: string };
     assert.ok(await portfolio.record(id));
-  });
-
-  test('a key is kept for 24 hours and then forgotten', async () => {
-    const portfolio = await laboratory().portfolio();
-    const { maintenance } = laboratory().store;
-    await portfolio.write((writer) => writer.claimKey(claim));
-    await maintenance.purge(Date.parse(at) + 24 * 3_600_000);
-    assert.deepEqual(await portfolio.claimedKey(claim.operation, claim.key), stored);
-    await maintenance.purge(Date.parse(at) + 26 * 3_600_000);
-    assert.equal(await portfolio.claimedKey(claim.operation, claim.key), undefined);
-    assert.equal(await portfolio.write((writer) => writer.claimKey(claim)), 'claimed');
   });
 };

@@ -102,13 +102,6 @@ export const operationTests: StoreTests = (laboratory) => {
     assert.deepEqual(await provider.find('AccessToken', long), {});
   });
 
-  test('a migrated database is ready, and migrating again changes nothing', async () => {
-    const { store, second } = laboratory();
-    await store.maintenance.ready();
-    const both = await Promise.all([store.maintenance.migrate(), second.maintenance.migrate()]);
-    for (const { from, to } of both) assert.equal(from, to);
-  });
-
   test('verify finds nothing wrong', async () => {
     assert.deepEqual(await findings(laboratory().second), []);
   });

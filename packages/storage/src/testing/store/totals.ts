@@ -21,16 +21,4 @@ export const totalTests: StoreTests = (laboratory) => {
     const [rest] = await portfolio.paymentDays('2027-01-15', '2027-01-16');
     assert.equal(rest?.totalMinor, totalMinor - BigInt(Number.MAX_SAFE_INTEGER));
   });
-
-  test('a transaction sees its own changes in the totals', async () => {
-    const portfolio = await laboratory().portfolio();
-    const seen = await portfolio.write(async (writer) => {
-      await writer.insert([makeRecord(), makeRecord({ isArchived: true })], { kind: 'system', name: null });
-      const counts = await writer.counts();
-      await writer.insert([makeRecord()], { kind: 'system', name: null });
-      return [counts, await writer.counts(), (await writer.dueDays('0001-01-01', '9999-12-31'))[0]?.records];
-    });
-    assert.deepEqual(seen, [{ active: 1, archived: 1 }, { active: 2, archived: 1 }, 2]);
-    assert.deepEqual(await portfolio.counts(), { active: 2, archived: 1 });
-  });
 };

@@ -93,11 +93,4 @@ export const transactionTests: StoreTests = (laboratory) => {
     const write = store.portfolios.write(`acc_${nextNumber()}`, (writer) => writer.insert([makeRecord()], author));
     await assert.rejects(write);
   });
-
-  test('a result may be anything, undefined too', async () => {
-    const portfolio = await laboratory().portfolio();
-    assert.equal(await portfolio.write(async () => undefined), undefined);
-    assert.equal(await portfolio.write(async () => new RolledBack(undefined)), undefined);
-    assert.deepEqual(await portfolio.write(async () => ({ a: [1] })), { a: [1] });
-  });
 };
