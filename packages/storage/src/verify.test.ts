@@ -69,21 +69,21 @@ async function opened({ open }: NewDatabase): Promise<Store> {
 }
 
 suiteOnEachDatabase('verify', (fresh, dialect) => {
-  for (const [sql, finding] of damages[dialect]) {
-    test(`verify sees: ${sql.split('\n')[0]}`, async () => {
+  // To make a database of PostgreSQL takes a second, so one has all of its damages.
+  for (const some of dialect === 'sqlite' ? damages.sqlite.map((one) => [one]) : [damages.postgresql])
+    test(`verify sees: ${some.map(([sql]) => sql.split('\n')[0]).join('; ')}`, async () => {
       const database = await fresh();
       const store = await opened(database);
       await fill(store);
       assert.deepEqual(await findings(store), []);
       // A table of another program next to ours is its own business there.
       if (dialect === 'postgresql') await database.run('CREATE TABLE of_another_program (a integer)');
-      await database.run(sql);
+      for (const [sql] of some) await database.run(sql);
       const found = (await findings(store)).join('\n');
-      assert.match(found, finding);
+      for (const [, finding] of some) assert.match(found, finding);
       assert.doesNotMatch(found, /of_another_program/);
       await store.maintenance.close();
     });
-  }
 
   test('a history from before a field existed is sound, unless the field has a value', async () => {
     const database = await fresh();

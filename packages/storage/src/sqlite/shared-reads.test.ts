@@ -59,7 +59,7 @@ suite('reads that share a transaction [SQLite]', () => {
       }
     })();
     const megabyte = () => Array.from({ length: 16 }, () => makeRecord({ notes: 'n'.repeat(65_536) }));
-    for (let written = 0; written < 64; written += 1) await store.portfolios.write(account, insert(megabyte()));
+    for (let written = 0; written < 32; written += 1) await store.portfolios.write(account, insert(megabyte()));
     state.isWriting = false;
     await reading;
     const log = statSync(join(folder, 'log.db-wal')).size;
