@@ -31,42 +31,45 @@ const contentOf = (folder: string): string[] =>
     });
 
 suite('The demo [SQLite]', () => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    test(`serves made-up domains until ${signal}, leaves nothing behind, and does not touch the portfolio`, async () => {
-      const place = await newPlace();
-      const before = contentOf(place.data);
+  test('serves made-up domains until a signal, leaves nothing behind, and does not touch the portfolio', async () => {
+    const place = await newPlace();
+    const before = contentOf(place.data);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       const demo = startServer(place, ['demo']);
       const [, origin = ''] = await demo.says(/Namekeep is ready at (\S+)/);
       const [, passphrase = ''] = await demo.says(/passphrase, shown only this once: {2}(\S+)/);
       await demo.says(/This is a demo with 400 made-up domains/);
       assert.match(readdirSync(place.temporary).join(), /^namekeep-demo-\w+$/);
-
-      const visitor = createVisitor();
-      const form = await visitor.follow(`${origin}/api/auth/login`);
-      assert.match(await form.response.text(), /<div class="demo-banner"[^>]*>This is a demo with made-up domains\./);
-      const headers = { origin, 'sec-fetch-site': 'same-origin' };
-      const body = new URLSearchParams({ username: 'owner', passphrase });
-      const sent = await visitor.fetch(form.url, { method: 'POST', headers, body });
-      await visitor.follow(new URL(sent.headers.get('location') ?? '', origin));
-      const listed = await visitor.fetch(`${origin}/api/v1/domains/totals?archived=all`);
-      assert.equal(((await listed.json()) as { count: number }).count, 400);
-      const added = await visitor.fetch(`${origin}/api/v1/domains`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'demo' },
-        body: JSON.stringify({ name: 'one-more.example', expirationDate: '2030-01-01' }),
-      });
-      assert.equal(added.status, 201);
-      if (signal === 'SIGINT') {
-        // A second one that cannot start deletes its own folder.
-        const env = { ...place.env, NAMEKEEP_PORT: new URL(origin).port };
-        const second = await runServer(['demo'], { cwd: place.cwd, env });
-        assert.match(`${second.code} ${second.stderr}`, /^1 [^]*is already in use/);
-        assert.equal(readdirSync(place.temporary).length, 1, 'only the folder of the first one');
-      }
+      if (signal === 'SIGINT') await look(place, origin, passphrase);
       demo.child.kill(signal);
       assert.equal(await demo.exited, 0);
       assert.deepEqual([readdirSync(place.temporary), contentOf(place.data)], [[], before]);
+    }
+  });
+
+  /** What a visitor finds. */
+  async function look(place: Awaited<ReturnType<typeof newPlace>>, origin: string, passphrase: string) {
+    const visitor = createVisitor();
+    const form = await visitor.follow(`${origin}/api/auth/login`);
+    assert.match(await form.response.text(), /<div class="demo-banner"[^>]*>This is a demo with made-up domains\./);
+    const headers = { origin, 'sec-fetch-site': 'same-origin' };
+    const body = new URLSearchParams({ username: 'owner', passphrase });
+    const sent = await visitor.fetch(form.url, { method: 'POST', headers, body });
+    await visitor.follow(new URL(sent.headers.get('location') ?? '', origin));
+    const listed = await visitor.fetch(`${origin}/api/v1/domains/totals?archived=all`);
+    assert.equal(((await listed.json()) as { count: number }).count, 400);
+    const added = await visitor.fetch(`${origin}/api/v1/domains`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'demo' },
+      body: JSON.stringify({ name: 'one-more.example', expirationDate: '2030-01-01' }),
     });
+    assert.equal(added.status, 201);
+    // A second one that cannot start deletes its own folder.
+    const env = { ...place.env, NAMEKEEP_PORT: new URL(origin).port };
+    const second = await runServer(['demo'], { cwd: place.cwd, env });
+    assert.match(`${second.code} ${second.stderr}`, /^1 [^]*is already in use/);
+    assert.equal(readdirSync(place.temporary).length, 1, 'only the folder of the first one');
+  }
 
   test('takes no arguments, and reports invalid settings', async () => {
     const { cwd, env, temporary } = await newPlace();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { type DomainRecord, renewalOf, today as localDay } from '@namekeep/domain';
+import { talkTo } from '../interfaces/mcp/testing/talk.ts';
 import { type TestAccount, createTestClock } from '../testing/account.ts';
 import { configure, createAll, domains, listAll, type Page } from '../testing/api.ts';
 import { expect, refused } from '../testing/caller.ts';
@@ -96,8 +97,13 @@ suiteOnEachDatabase(
         owner.browser,
         Array(3).fill({ renewalCostMinor, currency: 'EUR', expirationDate: '2028-03-01' }),
       );
-      const { text } = await owner.browser.get('/api/v1/summary');
-      assert.match(text, /"currency":"EUR","totalMinor":27021597764222973,/);
+      const { content } = await talkTo(service(), (await owner.token()).secret).call('renewals_upcoming');
+      const texts = [
+        await owner.browser.get('/api/v1/summary'),
+        await owner.browser.get('/api/v1/renewals'),
+        ...content,
+      ];
+      for (const { text } of texts) assert.match(text, /"currency":"EUR","totalMinor":27021597764222973,/);
     });
 
     test('looks 1 to 365 days ahead and lists 1 to 100 renewals', async () => {
