@@ -5,7 +5,7 @@ import { isTokenSecret } from '@namekeep/core';
 import type { DomainRecord } from '@namekeep/domain';
 import { at, configure, create, domains, importFile, key, read, undoImport, update } from '../testing/api.ts';
 import { type Caller, each, expect, issuesOf, refused } from '../testing/caller.ts';
-import { suiteOnEachDatabase } from '../testing/service.ts';
+import { suiteOnEachDatabase, suiteWithService } from '../testing/service.ts';
 
 const settingsPath = '/api/v1/settings';
 const reminders = { enabled: true, target: 'default', offsets: [30, 14, 7, 1] };
@@ -260,7 +260,7 @@ suiteOnEachDatabase('A personal access token', (service) => {
   });
 });
 
-suiteOnEachDatabase('A clock that is wrong', (service) => {
+suiteWithService('A clock that is wrong', (service) => {
   test('and is set back keeps the times of a history in order, for every author, and of a token', async () => {
     const { clock } = service();
     const { browser } = await service().account();

@@ -25,10 +25,7 @@ const firsts =
   'amber birch cedar delta ivory fjord grove heron inlet jasper kelp lotus maple north olive pearl quartz raven'
     .concat(' sable thorn')
     .split(' ');
-const seconds =
-  'anchor bridge castle desert engine forest garden harbor island jungle kettle lantern meadow needle orchard'
-    .concat(' prairie quarry ribbon saddle temple')
-    .split(' ');
+const seconds = 'anchor bridge castle desert engine'.split(' ');
 const sound = {
   registrar: 'GoDaddy',
   dnsProvider: 'deSEC',
@@ -79,7 +76,7 @@ const faults: Record<CheckKind, Record<string, object>> = {
 };
 
 suiteOnEachDatabase('Checks', (service) => {
-  test('find 40 planted faults among 400 sound names and nothing else; dismissals last as long as their values', async () => {
+  test('find 40 planted faults among 100 sound names and nothing else; dismissals last as long as their values', async () => {
     const caller = (await service().account()).browser;
     const names = firsts.flatMap((first) => seconds.map((second) => `${first}${second}`));
     await api.createAll(caller, [

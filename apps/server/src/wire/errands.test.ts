@@ -181,27 +181,4 @@ suiteOnEachDatabase('Errands', (service) => {
     await expect(200, api.commitPreview(caller, first.previewId));
     refused(await send(caller, off, key), 'preview_expired');
   });
-
-  test('do not end decisions: a name that leaves with auto-renew on stays decided after its day', async () => {
-    const caller = await browser();
-    const record = await api.create(caller, { ...leaving, expirationDate: '2026-11-21' });
-    await api.decide(caller, record, { choice: 'let_expire' });
-    const other = await api.create(caller, { ...leaving, expirationDate: '2026-11-21', autoRenew: false });
-    await api.decide(caller, other, { choice: 'let_expire' });
-    service().clock.pass({ days: 5 });
-    try {
-      const later = (await service().account()).browser;
-      assert.deepEqual((await list(later)).groups, []);
-      assert.equal((await api.itemOf(caller, record.id)).state, 'decided');
-      assert.equal((await api.itemOf(caller, other.id)).state, 'expired');
-      const { renewal } = await api.read(caller, record.id);
-      assert.equal(renewal.conflict, 'auto_renew_on');
-      assert.equal(
-        renewal.next,
-        'You let it expire, but auto-renew is on: GoDaddy probably charged US$22.99 on 21 Nov.',
-      );
-    } finally {
-      service().clock.pass({ days: -5 });
-    }
-  });
 });

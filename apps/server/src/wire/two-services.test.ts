@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
 import type { DomainRecord } from '@namekeep/domain';
-import { type Talk, talkTo } from '../interfaces/mcp/testing/talk.ts';
 import { at, configure, create, domains, freshName, ifMatch, input, key, read } from '../testing/api.ts';
 import { type Caller, each, type Reply, refused } from '../testing/caller.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -53,21 +51,6 @@ suite('Two services of one database [PostgreSQL]', () => {
     const answers = await together(twice(browser), 100, (caller) => caller.post(domains, input({ name }), key()));
     assert.equal(succeeded(answers).length, 1);
     for (const answer of answers.filter(({ status }) => status !== 201)) refused(answer, 'duplicate_name');
-  });
-
-  test('answer an assistant as one: a create that is repeated at the other, an update, and a list page by page', async () => {
-    const { secret } = await (await one.account()).token();
-    const [here, there] = [one, other].map((service) => talkTo(service, secret)) as [Talk, Talk];
-    const args = { name: freshName(), expirationDate: '2027-03-31', idempotencyKey: randomUUID() };
-    const [made, again] = await Promise.all([here, there].map((talk) => talk.result('domains_create', args)));
-    assert.equal(made?.outcome, 'created');
-    assert.deepEqual(again, made);
-    const { id } = made as { id: string };
-    const updated = await here.result('domains_update', { id, revision: 1, changes: { notes: 'Seen.' } });
-    assert.deepEqual((await there.result('domains_get', { id })).record, updated.record);
-    await there.result('domains_create', { ...args, name: freshName(), idempotencyKey: randomUUID() });
-    const { nextCursor: cursor } = await here.result('domains_list', { limit: 1 });
-    assert.equal(((await there.result('domains_list', { limit: 1, cursor })).records as object[]).length, 1);
   });
 
   test('both know at once what one of them was told', async () => {

@@ -56,15 +56,6 @@ const ways: Record<string, (trial: Trial) => Promise<() => void>> = {
     renameSync(folder, `${folder}.away`);
     return () => renameSync(`${folder}.away`, folder);
   },
-  'another folder is in its place': async ({ folder, file }) => {
-    renameSync(folder, `${folder}.away`);
-    mkdirSync(folder);
-    copyFileSync(await another(), file);
-    return () => {
-      rmSync(folder, { recursive: true });
-      renameSync(`${folder}.away`, folder);
-    };
-  },
   'the log is moved': async ({ file }) => {
     renameSync(`${file}-wal`, `${file}-away`);
     return () => renameSync(`${file}-away`, `${file}-wal`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { auth, Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import type { Token } from '@namekeep/contract';
-import { startTestService, suiteOnEachDatabase, type TestService } from '../../testing/service.ts';
+import { startTestService, suiteWithService, type TestService } from '../../testing/service.ts';
 import { oauthPaths } from '../mcp/mcp.ts';
 import { browserOf, createClient, memoryClient, registeredId } from './testing/assistant.ts';
 import { startDocumentSite } from './testing/document-site.ts';
@@ -27,7 +27,7 @@ const received = ({ searchParams }: URL) => ({
   iss: searchParams.get('iss') ?? '',
 });
 
-suiteOnEachDatabase(
+suiteWithService(
   'An assistant that knows the address alone',
   (service, database) => {
     test('connects with the official client, works, and is revoked', async () => {
@@ -97,18 +97,6 @@ suiteOnEachDatabase(
       await assert.rejects(auth(provider, { serverUrl, ...received(url) }), /iss/i);
     });
 
-    if (database === 'PostgreSQL')
-      test('is served by any process of the same database', async () => {
-        const { baseUrl } = service();
-        const beside = await service().beside({ mcpOAuth: true, baseUrl });
-        const visitor = await browserOf(await service().account(), service());
-        const client = createClient(service(), visitor, await registeredId(service()));
-        const code = await client.code();
-        assert.equal((await client.redeem(code, {}, new URL(`http://127.0.0.1:${beside.port}`))).status, 200);
-        assert.equal((await client.redeem(code)).status, 400);
-        await beside.stop();
-      });
-
     test('uses cookies that browsers keep to https, behind a proxy that speaks it', async () => {
       const baseUrl = new URL('https://names.example.net');
       const proxied = await startTestService({ database, mcpOAuth: true, baseUrl });
@@ -166,3 +154,17 @@ suiteOnEachDatabase(
   },
   { mcpOAuth: true, network: site.network },
 );
+
+suite('An assistant at two services of one database [PostgreSQL]', () => {
+  test('is served by either', async () => {
+    const first = await startTestService({ database: 'PostgreSQL', mcpOAuth: true });
+    const second = await first.beside({ mcpOAuth: true, baseUrl: first.baseUrl });
+    const visitor = await browserOf(await first.account(), first);
+    const client = createClient(first, visitor, await registeredId(first));
+    const code = await client.code();
+    assert.equal((await client.redeem(code, {}, new URL(`http://127.0.0.1:${second.port}`))).status, 200);
+    assert.equal((await client.redeem(code)).status, 400);
+    await second.stop();
+    await first.stop();
+  });
+});
