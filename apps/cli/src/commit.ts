@@ -92,10 +92,7 @@ function unmatchedText({ counts: { unmatched = 0 } }: Preview, agreed: Agreed): 
 }
 
 /** What happens to fields that would go back, unless that is accepted. */
-function regressionsText(
-  { counts: { regressions = 0 }, requiresCurrencyAcknowledgement }: Preview,
-  agreed: Agreed,
-): string | undefined {
+function regressionsText({ counts: { regressions = 0 }, requiresCurrencyAcknowledgement }: Preview, agreed: Agreed) {
   if (regressions === 0 || agreed.has('accept-regressions')) return undefined;
   const rows = counted(regressions, 'record');
   if (agreed.has('replaces')) {

@@ -77,10 +77,7 @@ export const withLinks = ({ id, text }: HelpArticle, addressOf: (id: string, sec
   );
 
 /** An article as HTML, with an address for each of its sections. */
-export async function markupOf(
-  article: HelpArticle,
-  addressOf: (id: string, section: string) => string,
-): Promise<string> {
+export async function markupOf(article: HelpArticle, addressOf: (id: string, section: string) => string) {
   const { Marked } = await import('marked');
   const marked = new Marked({
     renderer: {

@@ -26,11 +26,7 @@ export interface Route {
 type AddProblem = (problem: string, cure: string) => void;
 
 /** The routes of the public capabilities by path, and all HTTP problems of the definitions. */
-export function planRoutes(
-  capabilities: readonly CapabilityDefinition[],
-  base: string,
-  ownPaths: readonly string[],
-): { readonly routes: ReadonlyMap<string, Route>; readonly problems: readonly ConfigurationProblem[] } {
+export function planRoutes(capabilities: readonly CapabilityDefinition[], base: string, ownPaths: readonly string[]) {
   const routes = new Map<string, Route>();
   const problems: ConfigurationProblem[] = [];
 

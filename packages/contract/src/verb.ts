@@ -71,16 +71,8 @@ const writeDeadlineMs = 50_000;
 export const deadlineOf = ({ effect, route }: Pick<Verb, 'effect' | 'route'>): number | undefined =>
   route.deadlineMs ?? (effect === 'read' ? undefined : writeDeadlineMs);
 
-type OutcomeSchema<Word extends string, Members extends z.ZodRawShape> = z.ZodObject<
-  { outcome: z.ZodLiteral<Word> } & Members,
-  z.core.$strict
->;
-
 /** The schema of an outcome of a verb. */
-export function outcomeSchema<Table extends Outcomes, Word extends keyof Table & string>(
-  outcomes: Table,
-  word: Word,
-): OutcomeSchema<Word, Table[Word]['members']> {
+export function outcomeSchema<Table extends Outcomes, Word extends keyof Table & string>(outcomes: Table, word: Word) {
   const { members } = outcomes[word] as { members: Table[Word]['members'] };
   return z.strictObject({ outcome: z.literal(word), ...members });
 }

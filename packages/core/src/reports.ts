@@ -38,11 +38,7 @@ export const reportsYear: UseCase<'reportsYear'> = async ({ store, files, actor 
 const pageLength = 2000;
 
 /** All payments of the days from `from` to `to`, both included, by day, one page at a time. */
-export async function* paymentPages(
-  reader: PortfolioReader,
-  from: string,
-  to: string,
-): AsyncGenerator<readonly ReportedPayment[]> {
+export async function* paymentPages(reader: PortfolioReader, from: string, to: string) {
   const read = (page: Pick<ReportQuery, 'limit' | 'after'>) => reader.reportedPayments({ from, to, ...page });
   for await (const page of pagesOf(pageLength, read, (last) => last)) {
     yield page;
@@ -53,10 +49,7 @@ export async function* paymentPages(
 type Currencies = YearReport['currencies'];
 
 /** Adds up the payments of a year in one pass, so that all totals are of the same payments. */
-export async function sumYear(
-  pages: AsyncIterable<readonly ReportedPayment[]>,
-  { months }: YearWindow,
-): Promise<Currencies> {
+export async function sumYear(pages: AsyncIterable<readonly ReportedPayment[]>, { months }: YearWindow) {
   const sums = {
     byMonth: new PaidSums<string>(),
     byKind: new PaidSums<PaymentKind>(),

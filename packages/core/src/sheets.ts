@@ -28,10 +28,7 @@ function sheetOf(kind: SheetKind): UseCase<'sheetsEstate'> {
 }
 
 /** Undefined if there is no such label. */
-async function contentOf(
-  context: Context,
-  { label: wanted, includeNotes, year: given }: InputOf<'sheetsEstate'>,
-): Promise<SheetContent | undefined> {
+async function contentOf(context: Context, { label: wanted, includeNotes, year: given }: InputOf<'sheetsEstate'>) {
   const reader = readerOf(context);
   const today = localToday(context);
   const label =

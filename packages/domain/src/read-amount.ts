@@ -90,12 +90,7 @@ function partsOf(plain: string): Written | undefined {
   };
 }
 
-function parseDecimals(
-  whole: string,
-  decimals: string,
-  currency: Currency,
-  { fromProgram }: AmountOptions,
-): ParsedAmount {
+function parseDecimals(whole: string, decimals: string, currency: Currency, { fromProgram }: AmountOptions) {
   const kept = fromProgram ? withoutZeros(decimals) : decimals;
   return parseAmount(kept === '' ? whole : `${whole}.${kept}`, currency);
 }

@@ -10,6 +10,8 @@ export interface Connection {
   /** The numbers of rows that one INSERT carries, largest first, ending in 1. */
   readonly insertSizes: readonly number[];
   all<Row>(query: Sql<Row>): Promise<Row[]>;
+  /** The first row. */
+  one<Row>(query: Sql<Row>): Promise<Row | undefined>;
   /** As `all`, each row as the list of its values: less work where rows have many columns. */
   tuples(query: Sql): Promise<Tuple[]>;
   /** How many rows the statement inserted, changed or deleted. */
@@ -23,10 +25,6 @@ export interface Account {
   readonly connection: Connection;
   readonly accountId: string;
 }
-
-/** The first row of a query. */
-export const askOne = async <Row>(connection: Connection, query: Sql<Row>): Promise<Row | undefined> =>
-  (await connection.all(query))[0];
 
 /** `in` any number of texts, in one value: the statement stays the same. */
 export const amongTexts = ({ dialect }: Connection, texts: readonly string[]): Sql =>

@@ -84,6 +84,7 @@ function watched(driver: Driver, onEvent: ((event: StoreEvent) => void) | undefi
     dialect: reader.dialect,
     insertSizes: reader.insertSizes,
     all: (query) => reader.all(query).catch(noteRead),
+    one: (query) => reader.one(query).catch(noteRead),
     tuples: (query) => reader.tuples(query).catch(noteRead),
     change: (query) => reader.change(query).catch(noteRead),
     changeUnlessTaken: (query) => reader.changeUnlessTaken(query).catch(noteRead),

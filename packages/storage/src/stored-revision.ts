@@ -76,10 +76,7 @@ export function readRevisions(rows: readonly StoredRevision[]): Map<number, Reco
 }
 
 /** Whether rows end with the revision that a record has now, and say the same. */
-export function isStoredAs(
-  rows: readonly StoredRevision[],
-  record: RecordFields & Pick<StoredRevision, 'revision'>,
-): boolean {
+export function isStoredAs(rows: readonly StoredRevision[], record: RecordFields & Pick<StoredRevision, 'revision'>) {
   try {
     const fields = readRevisions(rows).get(record.revision);
     return fields !== undefined && snapshotOf(fields) === snapshotOf(record);

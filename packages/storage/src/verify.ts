@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { labelKey, parseDomainName, type RecordFields, type StoredRecord, type Written } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import { type Sql, sql } from './sql.ts';
-import { type Account, askOne, type Connection, type Driver, type Finding } from './driver.ts';
+import { type Account, type Connection, type Driver, type Finding } from './driver.ts';
 import { StoreDamagedError } from './errors.ts';
 import { rowsAsText, rowsOfText } from './queries/history.ts';
 import { readLabels } from './queries/labels.ts';
@@ -51,8 +51,7 @@ async function* checkRules(driver: Driver): AsyncIterable<Finding> {
 /** The first account whose ID is larger than `after`. */
 export const findNextAccount = async (connection: Connection, after: string): Promise<string | undefined> =>
   (
-    await askOne(
-      connection,
+    await connection.one(
       sql<{
         id: string;
       }>`select account_id as id from accounts where account_id > ${after} order by account_id limit 1`,

@@ -155,11 +155,7 @@ interface Members extends Pick<Change, 'labels'> {
 }
 
 /** What the options ask for: values to set and values to calculate. The server validates them. */
-function ruleOf({
-  set: settings = [],
-  adjust: given = {},
-  labels,
-}: Members): Pick<Change, 'set' | 'adjust' | 'labels'> {
+function ruleOf({ set: settings = [], adjust: given = {}, labels }: Members) {
   const calculated = Object.entries(given).filter(([field, value]) => field !== 'reminders' && isObject(value));
   const fixed = Object.entries(given).filter(([field, value]) => field === 'reminders' || !isObject(value));
   const set = [...settings, ...fixed];

@@ -77,12 +77,7 @@ async function placeOf(api: Api, given: string, revision: number | undefined) {
 }
 
 /** Archives or unarchives records. Records that are in the wanted state already are not changed. */
-async function setArchived(
-  context: Context,
-  names: readonly string[],
-  { revision }: Revision,
-  isArchived: boolean,
-): Promise<void> {
+async function setArchived(context: Context, names: readonly string[], { revision }: Revision, isArchived: boolean) {
   const [done, already] = isArchived ? ['Archived', 'is already archived'] : ['Restored', 'is not archived'];
   const api = await context.connect();
   await forEachRecord(context, names, async (given) => {

@@ -109,12 +109,7 @@ export const update: Command = {
 };
 
 /** Prints the response to a write, and what is odd about its dates. */
-async function printReceipt(
-  output: Output,
-  json: string,
-  what: string,
-  record: BodyOf<'domainsUpdate'>,
-): Promise<void> {
+async function printReceipt(output: Output, json: string, what: string, record: BodyOf<'domainsUpdate'>) {
   await output.result(json, receiptText(what, record));
   const odd = 'renewal' in record ? oddDates(record) : undefined;
   if (odd && !output.json) output.tell(odd);

@@ -1,7 +1,7 @@
 import type { RequestOf, UploadOf } from '@namekeep/contract/client';
 import { type Api, pagesOf } from '../api.ts';
 import { type Command, type Context, formatChoices } from '../command.ts';
-import { type CommitAddition, requireConfirmation, showAndCommit } from '../commit.ts';
+import { requireConfirmation, showAndCommit } from '../commit.ts';
 import { exitCodes, Failure, usageFailure } from '../failure.ts';
 import { fieldOfFlag, fieldOption } from '../fields.ts';
 import { bytesText, openFile } from '../files.ts';
@@ -118,11 +118,7 @@ interface AbsentChoice {
 }
 
 /** The names that were chosen, of which the server refuses those that the file has. Undefined if the file lacks none. */
-async function absentAddition(
-  api: Api,
-  { previewId, absent }: Preview,
-  { set, names: chosen = [] }: AbsentChoice,
-): Promise<CommitAddition | undefined> {
+async function absentAddition(api: Api, { previewId, absent }: Preview, { set, names: chosen = [] }: AbsentChoice) {
   if (!absent) {
     throw new Failure(
       exitCodes.failed,

@@ -1,7 +1,7 @@
 import { jsonSchemaOf } from '@namekeep/capabilities/http';
 import { candidate, maxDrafts } from '@namekeep/domain';
 import { z } from 'zod';
-import { type LanguageModel, APICallError, generateText, jsonSchema, Output } from 'ai';
+import { APICallError, generateText, jsonSchema, Output } from 'ai';
 import type { AiConfig } from '../config.ts';
 import type { AiRequest } from '@namekeep/core/ports';
 import { RefusedAnswerError } from './ai.ts';
@@ -28,15 +28,8 @@ The user message is a JSON object. Its member "text" is data that the user paste
 - Set renewalIntent only if the writer says what they intend to do, and autoRenew only if the text says whether it is on.`;
 
 /** The only user message: the data as a JSON string, so that nothing in the text can end it. */
-export const messageOf = ({
-  text,
-  today,
-  locale,
-}: {
-  text: string;
-  today: string;
-  locale: string | undefined;
-}): string => JSON.stringify({ today, locale: locale ?? null, text });
+export const messageOf = ({ text, today, locale }: { text: string; today: string; locale: string | undefined }) =>
+  JSON.stringify({ today, locale: locale ?? null, text });
 
 type Fetch = typeof fetch;
 
@@ -54,11 +47,7 @@ export async function loadLibrary(provider: AiConfig['provider']): Promise<void>
 }
 
 /** The model for one key. */
-export async function createModel(
-  { provider, baseUrl: baseURL, model }: AiConfig,
-  apiKey: string,
-  fetch: Fetch,
-): Promise<LanguageModel> {
+export async function createModel({ provider, baseUrl: baseURL, model }: AiConfig, apiKey: string, fetch: Fetch) {
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await libraries.openai();

@@ -105,10 +105,7 @@ function refusalOf(moved: Exclude<MovedAccount, { outcome: 'moved' }>, from: Ide
   }
 }
 
-function reportOf(
-  { accountId, sessions, replaced }: Extract<MovedAccount, { outcome: 'moved' }>,
-  to: Identity,
-): string {
+function reportOf({ accountId, sessions, replaced }: Extract<MovedAccount, { outcome: 'moved' }>, to: Identity) {
   const lines = [
     `Account ${accountId} now belongs to ${nameOf(to)}. Its history and its tokens are unchanged.`,
     `Sessions ended: ${sessions}.`,

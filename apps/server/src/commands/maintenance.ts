@@ -38,11 +38,7 @@ interface OpenOptions {
 }
 
 /** Opens the configured store as it is. @throws StoreConfigurationError if there is no database, unless it may be created. */
-export async function openConfigured({
-  mayCreate,
-  alone = false,
-  onBackup,
-}: OpenOptions): Promise<{ store: Store; config: GivenConfig }> {
+export async function openConfigured({ mayCreate, alone = false, onBackup }: OpenOptions) {
   const config = readConfig(environment());
   const [, file] = /^sqlite:(.+)$/s.exec(config.databaseUrl) ?? [];
   if (file !== undefined && !mayCreate && !existsSync(file)) {
@@ -71,10 +67,7 @@ export class MigrationNeededError extends Error {
  *
  * @throws MigrationNeededError if it is, and the schema is older.
  */
-export async function migrateUnlessManual(
-  { maintenance, dialect }: Store,
-  config: Pick<GivenConfig, 'migrate'>,
-): Promise<{ from: number; to: number }> {
+export async function migrateUnlessManual({ maintenance, dialect }: Store, config: Pick<GivenConfig, 'migrate'>) {
   const { from, to } = await maintenance.schema();
   if (config.migrate === 'auto' || from >= to) return maintenance.migrate();
   const found = from === 0 ? 'The database is empty' : `The database has schema ${from}`;

@@ -144,12 +144,7 @@ export async function serve(config: GivenConfig, options: ServeOptions = {}): Pr
   }
 }
 
-async function serveUntilStopped(
-  config: GivenConfig,
-  { prepare, note }: ServeOptions,
-  log: Log,
-  signals: StopSignals,
-): Promise<void> {
+async function serveUntilStopped(config: GivenConfig, { prepare, note }: ServeOptions, log: Log, signals: StopSignals) {
   if (config.databaseUrl.startsWith('sqlite:')) makePrivateFolder(config.dataDir);
   const { host, port } = config;
   const listener = await listen({ host, port, https: config.baseUrl?.protocol === 'https:' }).catch(

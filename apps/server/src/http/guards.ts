@@ -99,10 +99,8 @@ export function isSameOrigin({ req }: RequestContext, baseUrl: URL): boolean {
 }
 
 /** Whether `Sec-Fetch-Site` or `Origin` states another site. */
-export const isForeign = (
-  { site, origin }: { site: string | undefined; origin: string | undefined },
-  baseUrl: URL,
-): boolean => (site ?? 'same-origin') !== 'same-origin' || (origin ?? baseUrl.origin) !== baseUrl.origin;
+export const isForeign = ({ site, origin }: { site: string | undefined; origin: string | undefined }, baseUrl: URL) =>
+  (site ?? 'same-origin') !== 'same-origin' || (origin ?? baseUrl.origin) !== baseUrl.origin;
 
 /** What the service knows of a request that the request does not say. */
 export interface Env {

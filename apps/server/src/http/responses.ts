@@ -151,10 +151,7 @@ export const storeUnavailable = (requestId: string, fault: StoreFault = 'unreach
     : unavailable(requestId, faultSentences[fault]);
 
 /** All bytes of a body; undefined if they are more than `most`. */
-export async function bytesOf(
-  body: AsyncIterable<Uint8Array> | null,
-  most: number,
-): Promise<Buffer<ArrayBuffer> | undefined> {
+export async function bytesOf(body: AsyncIterable<Uint8Array> | null, most: number) {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {

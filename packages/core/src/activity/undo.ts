@@ -6,7 +6,6 @@ import {
   momentEnd,
   momentStart,
   publicFields,
-  type RecordFields,
   renewalTarget,
   type StoredRecord,
 } from '@namekeep/domain';
@@ -153,11 +152,7 @@ async function* deletedRows(
 /**
  * What a record was at a revision; before its first one it is archived instead. Undefined if there is no such revision.
  */
-export const fieldsBefore = async (
-  reader: Pick<PortfolioReader, 'revision'>,
-  record: StoredRecord,
-  revision: number,
-): Promise<RecordFields | undefined> =>
+export const fieldsBefore = async (reader: Pick<PortfolioReader, 'revision'>, record: StoredRecord, revision: number) =>
   revision === 0 ? { ...publicFields(record), isArchived: true } : reader.revision(record.id, revision);
 
 /**

@@ -54,10 +54,7 @@ const readsStored = (change: { select?: unknown; adjust?: unknown; decision?: un
   Object(change?.select).filter !== undefined || change?.adjust !== undefined || change?.decision !== undefined;
 
 /** Stores what a change would do. Undefined if it selects more records than a change may have. */
-async function storePreview(
-  context: Context,
-  { select, ...rule }: ChangeRule & Pick<ChangeInput, 'select'>,
-): Promise<string | undefined> {
+async function storePreview(context: Context, { select, ...rule }: ChangeRule & Pick<ChangeInput, 'select'>) {
   const { maxRows } = context.importLimits;
   const preview = new NewPreview(context);
   const check = nameCheck(context, rule.set?.name);

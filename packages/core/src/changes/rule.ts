@@ -44,10 +44,7 @@ const nothingToDecide: Issue = {
 export type RuleLabels = Pick<LabelChange, 'add' | 'remove'>;
 
 /** The rule with labels in the spelling of the account, or `too_many` if the account cannot have that many. */
-export async function spelledRule<Rule extends ChangeRule>(
-  reader: PortfolioReader,
-  rule: Rule,
-): Promise<Rule | 'too_many'> {
+export async function spelledRule<Rule extends ChangeRule>(reader: PortfolioReader, rule: Rule) {
   const { add } = rule.labels ?? {};
   if (!add || add.length === 0) return rule;
   const known = new Map((await reader.labels()).map(({ key, name }) => [key, name]));
@@ -57,10 +54,7 @@ export async function spelledRule<Rule extends ChangeRule>(
 }
 
 /** Finds the labels of a rule and creates those that it gives, unless the account would have too many. */
-export async function ruleLabels(
-  writer: PortfolioWriter,
-  { labels: { add = [], remove = [] } = {} }: ChangeRule,
-): Promise<RuleLabels | 'too_many'> {
+export async function ruleLabels(writer: PortfolioWriter, { labels: { add = [], remove = [] } = {} }: ChangeRule) {
   const labels = await writer.findOrCreateLabels(add);
   if (!labels) return 'too_many';
   const numbers = (names: readonly string[]) => names.flatMap((name) => labels.get(labelKey(name))?.number ?? []);

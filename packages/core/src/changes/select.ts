@@ -16,10 +16,7 @@ export interface Selected {
 }
 
 /** The selected records, each once, in the order of the lists, or by name. */
-export async function* selectedRecords(
-  context: Context,
-  { ids, names, filter }: ChangeInput['select'],
-): AsyncGenerator<Selected> {
+export async function* selectedRecords(context: Context, { ids, names, filter }: ChangeInput['select']) {
   const reader = readerOf(context);
   const seen = new Set<string>();
   const once = (records: readonly StoredRecord[]) => records.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -40,10 +37,7 @@ export async function* selectedRecords(
 }
 
 /** All records that pass a filter, by name, a page at a time. */
-export async function* filtered(
-  reader: PortfolioReader,
-  selection: ReturnType<typeof selectionOf>,
-): AsyncGenerator<StoredRecord[]> {
+export async function* filtered(reader: PortfolioReader, selection: ReturnType<typeof selectionOf>) {
   const query = { ...selection, sort: 'name', descending: false } as const;
   const read = (page: { limit: number; after?: Position }) => reader.records({ ...query, ...page });
   yield* pagesOf(recordsAPage, read, (last) => positionOf(last, query.sort));

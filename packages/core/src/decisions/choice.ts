@@ -17,10 +17,7 @@ const defaultDays = 7;
 const mostDays = 365;
 
 /** The choice of a caller with the day to ask again, or undefined when that is not from tomorrow to 365 days ahead. */
-export function chosenOn(
-  today: string,
-  { choice, askAgainOn }: { choice: Choice; askAgainOn?: string | undefined },
-): Chosen | undefined {
+export function chosenOn(today: string, { choice, askAgainOn }: { choice: Choice; askAgainOn?: string | undefined }) {
   if (choice !== 'later') return { choice, askAgainOn: null };
   const day = askAgainOn ?? addDaysClamped(today, defaultDays);
   return day > today && day <= addDaysClamped(today, mostDays) ? { choice, askAgainOn: day } : undefined;
@@ -88,22 +85,13 @@ const partOf = ({ choice, askAgainOn }: Chosen) => (askAgainOn === null ? choice
  * The decision that an update makes when it names the renewal intent. Call it in the same transaction, with the record
  * as it has just been written. One that is archived or not active has nothing to decide: then there is none.
  */
-export async function decideByIntent(
-  context: Context,
-  writer: PortfolioWriter,
-  record: StoredRecord,
-): Promise<Decision | undefined> {
+export async function decideByIntent(context: Context, writer: PortfolioWriter, record: StoredRecord) {
   if (!isDecidable(record)) return undefined;
   return storeDecision(context, writer, record, { choice: record.renewalIntent, askAgainOn: null });
 }
 
 /** Decides about the present due date of a record that the writer has locked, and writes nothing else. */
-export async function storeDecision(
-  context: Context,
-  writer: PortfolioWriter,
-  record: StoredRecord,
-  chosen: Chosen,
-): Promise<Decision> {
+export async function storeDecision(context: Context, writer: PortfolioWriter, record: StoredRecord, chosen: Chosen) {
   const decision: Decision = {
     choice: chosen.choice,
     forDate: renewalTarget(record).date,

@@ -142,11 +142,7 @@ export function failingPlaces<Given extends UncheckedItem>(
 
 type DecisionItem = UncheckedItem & { choice?: unknown; askAgainOn?: unknown };
 
-const decisionPlaces = (
-  items: readonly DecisionItem[],
-  records: ReadonlyMap<string, StoredRecord>,
-  today: string,
-): FailingPlace[] =>
+const decisionPlaces = (items: readonly DecisionItem[], records: ReadonlyMap<string, StoredRecord>, today: string) =>
   failingPlaces(items, records, 'batch.decisions', (item, record) => [
     ...(asksOnWrongDay(item, today) ? [{ path: 'askAgainOn', ...wrongDay }] : []),
     ...(record && !isDecidable(record)

@@ -54,21 +54,13 @@ export function firstRevision({ ids }: Pick<Context, 'ids'>, fields: RecordField
 }
 
 /** Records as callers see them, each with what follows from the decision for its due date. */
-export async function presentRecords(
-  reader: PortfolioReader,
-  records: readonly StoredRecord[],
-  today: string,
-): Promise<DomainRecord[]> {
+export async function presentRecords(reader: PortfolioReader, records: readonly StoredRecord[], today: string) {
   const decisions = await reader.presentDecisions(records);
   return records.map((record) => withRenewal(record, decisions.get(record.id) ?? null, today));
 }
 
 /** A record as its callers see it. */
-export async function presentRecord(
-  reader: PortfolioReader,
-  record: StoredRecord,
-  today: string,
-): Promise<DomainRecord> {
+export async function presentRecord(reader: PortfolioReader, record: StoredRecord, today: string) {
   const decisions = await reader.presentDecisions([record]);
   return withRenewal(record, decisions.get(record.id) ?? null, today);
 }

@@ -27,11 +27,7 @@ export const identityOf = ({ issuer, subject, email, emailVerified }: Person) =>
  * Starts a session for an owner and returns the secret for the cookie. The secret is always new, and the browser's
  * previous session (`previous`) ends.
  */
-export async function signIn(
-  dependencies: Dependencies,
-  person: Person,
-  previous?: string,
-): Promise<{ secret: string; accountId: string }> {
+export async function signIn(dependencies: Dependencies, person: Person, previous?: string) {
   const { store, ids, random } = dependencies;
   const at = timestamp(dependencies);
   const { name, email, idToken } = person;

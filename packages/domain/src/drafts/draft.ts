@@ -19,7 +19,6 @@ import {
   draftedFields,
   type FoundCandidates,
   memberOf,
-  type OmittedName,
   type Reading,
 } from './candidate.ts';
 
@@ -201,11 +200,7 @@ function sourcesOf(sources: Candidate['sources'], input: Readonly<Record<string,
 }
 
 /** Those of fields that `input` leaves open, each value once and at its first place. */
-function candidatesOf(
-  found: FoundCandidates,
-  input: Readonly<Record<string, unknown>>,
-  assumed: Currency,
-): DraftCandidates {
+function candidatesOf(found: FoundCandidates, input: Readonly<Record<string, unknown>>, assumed: Currency) {
   const costs = (found.renewalCost ?? []).flatMap(({ value, ...place }) => {
     const unit = value.currency === null ? assumed : currencies.find((one) => one === value.currency);
     const parsed = unit && parseAmount(value.amount, unit);
@@ -228,10 +223,7 @@ function candidatesOf(
 const shortened = (text: string): string => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
 /** The drafts of all candidates, one per name. Later candidates fill in what earlier ones leave unknown. */
-export function draftsOf(
-  { candidates: found, omitted }: Reading,
-  assumed: Currency,
-): { drafts: Draft[]; omitted: OmittedName[] } {
+export function draftsOf({ candidates: found, omitted }: Reading, assumed: Currency) {
   const byName = new Map<string, Candidate>();
   for (const one of found) {
     const key = draftOf(one, assumed).input.name;

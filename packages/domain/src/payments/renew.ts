@@ -140,13 +140,7 @@ function explicitDates(current: RecordFields, input: RenewalInput, issues: Issue
   return dates;
 }
 
-function amountOf(
-  current: RecordFields,
-  input: RenewalInput,
-  years: number,
-  isGiven: boolean,
-  issues: Issue[],
-): number | null {
+function amountOf(current: RecordFields, input: RenewalInput, years: number, isGiven: boolean, issues: Issue[]) {
   if (isGiven) return input.amountMinor ?? null;
   if (input.currency !== undefined && input.currency !== current.currency) {
     issues.push({

@@ -27,6 +27,10 @@ export class PostgresqlConnection implements Connection {
     return (await this.#query(query)).rows as Row[];
   }
 
+  async one<Row>(query: Sql<Row>): Promise<Row | undefined> {
+    return (await this.all(query))[0];
+  }
+
   async tuples(query: Sql): Promise<Tuple[]> {
     return (await this.#query(query, { rowMode: 'array' })).rows as Tuple[];
   }

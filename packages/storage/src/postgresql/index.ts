@@ -91,10 +91,7 @@ interface Server {
  *
  * @throws StoreUnavailableError, StoreConfigurationError
  */
-async function checkServer(
-  hosts: Hosts,
-  { statementTimeoutMs = defaultStatementTimeoutMs, pooler }: StoreOptions,
-): Promise<string> {
+async function checkServer(hosts: Hosts, { statementTimeoutMs = defaultStatementTimeoutMs, pooler }: StoreOptions) {
   try {
     if (hosts.isSeveral) await hosts.search();
     const settings = pooler === undefined ? { statement_timeout: statementTimeoutMs } : {};

@@ -1,6 +1,6 @@
 import type { Settings } from '@namekeep/domain';
 import { sql } from '../sql.ts';
-import { askOne, type Connection, type Driver, insertRow, membersOf, putRow } from '../driver.ts';
+import { type Connection, type Driver, insertRow, membersOf, putRow } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { endAllSessions } from './credentials.ts';
@@ -99,8 +99,7 @@ export function createAccounts({ reader, write }: Driver) {
      */
     move: (from: Identity, to: Identity) => write<MovedAccount>((connection) => moveAccount(connection, from, to)),
     async settings(accountId: string): Promise<Settings | undefined> {
-      const row = await askOne<{ settings: string }>(
-        reader,
+      const row = await reader.one<{ settings: string }>(
         sql`select settings from accounts where account_id = ${accountId}`,
       );
       return row && parseSettings(row.settings);
@@ -114,17 +113,15 @@ export function createAccounts({ reader, write }: Driver) {
   };
 }
 
-async function findAccount(
-  connection: Connection,
-  { issuer, subject }: Identity,
-): Promise<{ account: Account; verifiedEmail: string | null } | undefined> {
+async function findAccount(connection: Connection, { issuer, subject }: Identity) {
   if (!isStorable(issuer) || !isStorable(subject)) return undefined;
-  const row = await askOne<{ id: string; settings: string; verifiedEmail: string | null }>(
-    connection,
-    sql`select accounts.account_id as id, accounts.settings, identities.verified_email as "verifiedEmail"
+  const row = await connection.one<{
+    id: string;
+    settings: string;
+    verifiedEmail: string | null;
+  }>(sql`select accounts.account_id as id, accounts.settings, identities.verified_email as "verifiedEmail"
       from identities join accounts on accounts.account_id = identities.account_id
-      where identities.issuer = ${issuer} and identities.subject = ${subject}`,
-  );
+      where identities.issuer = ${issuer} and identities.subject = ${subject}`);
   return row && { account: { id: row.id, settings: parseSettings(row.settings) }, verifiedEmail: row.verifiedEmail };
 }
 
@@ -155,16 +152,16 @@ const accountOf = ({ issuer, subject }: Identity) =>
 /** Moves an account to another identity, in the transaction of `connection`. */
 async function moveAccount(connection: Connection, from: Identity, to: Identity): Promise<MovedAccount> {
   if (![from.issuer, from.subject, to.issuer, to.subject].every(isStorable)) return { outcome: 'not_found' };
-  const source = await askOne(connection, accountOf(from));
+  const source = await connection.one(accountOf(from));
   if (!source) return { outcome: 'not_found' };
-  const target = await askOne(connection, accountOf(to));
+  const target = await connection.one(accountOf(to));
   const accountId = source.account_id;
   if (target?.account_id === accountId) return { outcome: 'same_account', accountId };
   if (target) {
     const owner = target.account_id;
     // What a person entered and would miss: records, and payments, which outlive their records.
     for (const table of ['records', 'payments']) {
-      const one = await askOne(connection, sql`select 1 from ${sql.quoted(table)} where account_id = ${owner} limit 1`);
+      const one = await connection.one(sql`select 1 from ${sql.quoted(table)} where account_id = ${owner} limit 1`);
       if (one) return { outcome: 'target_in_use', accountId: owner };
     }
     for (const table of tablesOfAccounts)
@@ -194,7 +191,7 @@ const keyColumns = membersOf('ai_provider_keys', ['provider', 'sealed', 'consent
 export function createAiProviderKeys({ reader, write }: Driver) {
   return {
     find: (accountId: string): Promise<SealedKey | undefined> =>
-      askOne(reader, sql`select ${keyColumns} from ai_provider_keys where account_id = ${accountId}`),
+      reader.one(sql`select ${keyColumns} from ai_provider_keys where account_id = ${accountId}`),
     /** Stores the account's key, replacing any other. */
     async put(accountId: string, { provider, sealed, consentedAt, updatedAt }: SealedKey): Promise<void> {
       const values = { provider, sealed, consentedAt, updatedAt };

@@ -131,15 +131,7 @@ export const activityReads = ({ connection, accountId }: Account) => ({
 
 const newestFirst = (a: Row, b: Row): number => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1);
 
-function toActivity({
-  authorKind,
-  authorName,
-  tokenId,
-  changes,
-  records,
-  revisions,
-  ...entry
-}: FoundRow): FoundActivity {
+function toActivity({ authorKind, authorName, tokenId, changes, records, revisions, ...entry }: FoundRow) {
   const fields = readRevisions(rowsOfText(revisions));
   const revision = entry.revision ?? 0;
   return {

@@ -1,6 +1,6 @@
 import { addDaysClamped, type Currency, type SpendingDay } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, askOne } from '../driver.ts';
+import { type Account } from '../driver.ts';
 import { fromLabelSet } from '../record-row.ts';
 import { readLabels } from './labels.ts';
 import { conditionsOf, matching, type Selection } from './list.ts';
@@ -132,24 +132,18 @@ export const aggregateReads = (account: Account) => {
 
     /** How many records are active and not archived, and how many are archived. */
     async counts(): Promise<{ active: number; archived: number }> {
-      const row = await askOne(
-        connection,
-        sql<{ active: number; archived: number }>`select count(*) as active,
-          (select count(*) from records where account_id = ${accountId} and is_archived = 1) as archived ${activeRecords(accountId)}`,
-      );
+      const row = await connection.one(sql<{ active: number; archived: number }>`select count(*) as active,
+          (select count(*) from records where account_id = ${accountId} and is_archived = 1) as archived ${activeRecords(accountId)}`);
       return row ?? { active: 0, archived: 0 };
     },
 
     /** How many active records are overdue, due today and due soon. */
     async dueCounts(today: string): Promise<Record<'overdue' | 'due' | 'soon', number>> {
-      const row = await askOne(
-        connection,
-        sql<Record<'overdue' | 'due' | 'soon', number>>`
+      const row = await connection.one(sql<Record<'overdue' | 'due' | 'soon', number>>`
           select count(case when renewal_date < ${today} then 1 end) as overdue,
             count(case when renewal_date = ${today} then 1 end) as due,
             count(case when renewal_date > ${today} and soon_from <= ${today} then 1 end) as soon
-          ${activeRecords(accountId)} and renewal_date <= ${addDaysClamped(today, longestReminder)}`,
-      );
+          ${activeRecords(accountId)} and renewal_date <= ${addDaysClamped(today, longestReminder)}`);
       return row ?? { overdue: 0, due: 0, soon: 0 };
     },
   };

@@ -1,6 +1,6 @@
 import type { Settings } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { askOne, type Connection, type Driver, insertRow, membersOf } from '../driver.ts';
+import { type Connection, type Driver, insertRow, membersOf } from '../driver.ts';
 import { isStorable, parseSettings } from '../record-row.ts';
 import { type KeyClaim, keyWrites } from './imports.ts';
 
@@ -44,9 +44,7 @@ export function createSessions({ reader, write }: Driver) {
         await insertRow(connection, 'secrets', { hash, accountId, kind: 'session', subjectId: session.id });
       });
     },
-    async findByHash(
-      hash: string,
-    ): Promise<{ accountId: string; session: StoredSession; settings: Settings } | undefined> {
+    async findByHash(hash: string) {
       const [row] = await reader.all(sessionByHash(hash));
       if (!row) return undefined;
       const { account_id: accountId, settings, ...session } = row;
@@ -104,16 +102,14 @@ export async function endAllSessions(connection: Connection, accountId: string, 
 }
 
 async function endSession(connection: Connection, hash: string): Promise<StoredSession | undefined> {
-  const secret = await askOne<{ account_id: string; subject_id: string }>(
-    connection,
+  const secret = await connection.one<{ account_id: string; subject_id: string }>(
     sql`delete from secrets where hash = ${hash} and kind = 'session' returning account_id, subject_id`,
   );
   return secret && takeSession(connection, secret.account_id, secret.subject_id);
 }
 
 const takeSession = (connection: Connection, accountId: string, id: string) =>
-  askOne<StoredSession>(
-    connection,
+  connection.one<StoredSession>(
     sql`delete from sessions where account_id = ${accountId} and id = ${id} returning ${sessionColumns}`,
   );
 
@@ -177,11 +173,8 @@ export function createTokens({ reader, write }: Driver) {
       if (!isStorable(id)) return undefined;
       const ended = notBefore('last_used_at', notBefore('created_at', sql`${at}`));
       const row = await write((connection) =>
-        askOne<TokenRow>(
-          connection,
-          sql`update tokens set revoked_at = coalesce(revoked_at, ${ended})
-            where account_id = ${accountId} and id = ${id} returning ${tokenColumns}`,
-        ),
+        connection.one<TokenRow>(sql`update tokens set revoked_at = coalesce(revoked_at, ${ended})
+            where account_id = ${accountId} and id = ${id} returning ${tokenColumns}`),
       );
       return row && toToken(row);
     },

@@ -33,10 +33,7 @@ const anyRevision = 2_147_483_647;
 
 export const historyReads = ({ connection, accountId }: Account) => ({
   /** Revisions before `before` (all if omitted), newest first, each with all of its fields. */
-  async history(
-    id: string,
-    { before = anyRevision, limit }: { before?: number; limit: number },
-  ): Promise<HistoryRow[]> {
+  async history(id: string, { before = anyRevision, limit }: { before?: number; limit: number }) {
     if (!isStorable(id)) return [];
     const rows = await connection.all(sql<
       StoredRevision & { at: string; author_kind: Author['kind']; author_name: string | null }
@@ -63,10 +60,7 @@ export const historyReads = ({ connection, accountId }: Account) => ({
   },
 
   /** The records that an actor changed, by imports too, each with its first revision by it, in the order of these. */
-  async changedRecords(
-    { authorKind, tokenId, from, to }: ActorWindow,
-    limit: number,
-  ): Promise<{ recordId: string; revision: number }[]> {
+  async changedRecords({ authorKind, tokenId, from, to }: ActorWindow, limit: number) {
     const author = tokenId ?? authorKind ?? '';
     if (!isStorable(author)) return [];
     return connection.all(sql<{

@@ -1,6 +1,6 @@
 import type { Settings } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, askOne, insertRow, putRow } from '../driver.ts';
+import { type Account, insertRow, putRow } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { held } from './records.ts';
@@ -30,11 +30,8 @@ export interface ImportPart {
 
 const find = async ({ connection, accountId }: Account, id: string, lock: Sql = sql``) =>
   isStorable(id)
-    ? askOne(
-        connection,
-        sql<StoredImport>`select id, expires_at as "expiresAt", about, result, undo_result as "undoResult" from imports
-          where account_id = ${accountId} and id = ${id} and about is not null ${lock}`,
-      )
+    ? connection.one(sql<StoredImport>`select id, expires_at as "expiresAt", about, result, undo_result as "undoResult" from imports
+          where account_id = ${accountId} and id = ${id} and about is not null ${lock}`)
     : undefined;
 
 const ofImport = (accountId: string, id: string) => sql`account_id = ${accountId} and import_id = ${id}`;
@@ -54,7 +51,7 @@ export const importReads = (account: Account) => {
     async importRows(id: string, part: number): Promise<string | undefined> {
       type Part = { rows: string };
       const query = sql<Part>`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`;
-      return (await askOne(connection, query))?.rows;
+      return (await connection.one(query))?.rows;
     },
 
     /** What an import changed, in parts, to undo it. */
@@ -67,11 +64,8 @@ export const importReads = (account: Account) => {
 
     /** The mapping that the owner saved for a row of headers, as JSON. */
     async rememberedMapping(fingerprint: string): Promise<string | undefined> {
-      const row = await askOne(
-        connection,
-        sql<{ mapping: string }>`select mapping from import_mappings
-          where account_id = ${accountId} and fingerprint = ${fingerprint}`,
-      );
+      const row = await connection.one(sql<{ mapping: string }>`select mapping from import_mappings
+          where account_id = ${accountId} and fingerprint = ${fingerprint}`);
       return row?.mapping;
     },
   };
@@ -119,7 +113,7 @@ export const importWrites = (account: Account) => {
     async takeImportRows(id: string, part: number): Promise<string | undefined> {
       type Part = { rows: string };
       const query = sql<Part>`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`;
-      return (await askOne(connection, query))?.rows;
+      return (await connection.one(query))?.rows;
     },
 
     addImportChanges: (importId: string, part: number, changes: string): Promise<number> =>
@@ -138,11 +132,8 @@ export const importWrites = (account: Account) => {
 
     /** The account's settings, locked until the end of the transaction. */
     async lockSettings(): Promise<Settings> {
-      const row = await askOne(
-        connection,
-        sql<{ settings: string }>`select settings from accounts
-          where account_id = ${accountId} ${held(connection.dialect)}`,
-      );
+      const row = await connection.one(sql<{ settings: string }>`select settings from accounts
+          where account_id = ${accountId} ${held(connection.dialect)}`);
       if (!row) throw new Error('The account is gone.');
       return parseSettings(row.settings);
     },
@@ -169,11 +160,8 @@ export const keyReads = ({ connection, accountId }: Account) => ({
   /** What is stored under an idempotency key. */
   claimedKey: async (operation: string, key: string): Promise<ClaimedKey | undefined> =>
     isStorable(key)
-      ? askOne(
-          connection,
-          sql<ClaimedKey>`select fingerprint, outcome from idempotency_keys
-            where account_id = ${accountId} and operation = ${operation} and key = ${key}`,
-        )
+      ? connection.one(sql<ClaimedKey>`select fingerprint, outcome from idempotency_keys
+            where account_id = ${accountId} and operation = ${operation} and key = ${key}`)
       : undefined,
 });
 

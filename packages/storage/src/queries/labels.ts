@@ -1,6 +1,6 @@
 import { distinctLabels, type LabelColor, labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, askOne, insertRow } from '../driver.ts';
+import { type Account, insertRow } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { fromLabelSet, labelSetOf, type RecordRow, toLabelSet, toRecord, tupleToRecord } from '../record-row.ts';
 
@@ -88,15 +88,11 @@ const lock = ({ connection, accountId }: Account, strength: 'share' | 'no key up
 /** Until the end of the transaction, no other one takes this lock or holds labels. */
 export const lockAccount = (account: Account) => lock(account, 'no key update');
 
-async function insertLabel(
-  { connection, accountId }: Account,
-  { name, color }: { name: string; color: LabelColor },
-): Promise<StoredLabel> {
-  const row = await askOne(
-    connection,
-    sql<{ number: number }>`update accounts set next_label = next_label + 1 where account_id = ${accountId}
-      returning next_label - 1 as number`,
-  );
+async function insertLabel({ connection, accountId }: Account, { name, color }: { name: string; color: LabelColor }) {
+  const row = await connection.one(sql<{
+    number: number;
+  }>`update accounts set next_label = next_label + 1 where account_id = ${accountId}
+      returning next_label - 1 as number`);
   if (!row) throw new Error('The account is gone.');
   const label = { number: row.number, name, key: labelKey(name), color };
   await insertRow(connection, 'labels', { accountId, number: label.number, name, nameKey: label.key, color });
@@ -171,10 +167,7 @@ export const labelWrites = (account: Account) => {
       const made: LabelChange[] = [];
       for (const { recordId, add, remove } of changes) {
         const ofRecord = sql`account_id = ${accountId} and id = ${recordId}`;
-        const row = await askOne(
-          connection,
-          sql<{ label_set: string }>`select label_set from records where ${ofRecord}`,
-        );
+        const row = await connection.one(sql<{ label_set: string }>`select label_set from records where ${ofRecord}`);
         if (!row) continue;
         const before = new Set(fromLabelSet(row.label_set));
         const after = new Set([...before].filter((number) => !remove.includes(number)));

@@ -97,10 +97,7 @@ const conditions: {
 };
 
 /** Every filter of a selection but `archived`; undefined where no record passes, whatever is stored. */
-export function conditionsOf(
-  { connection, accountId }: Account,
-  { filter, today }: Selection,
-): Condition[] | undefined {
+export function conditionsOf({ connection, accountId }: Account, { filter, today }: Selection) {
   const { dialect } = connection;
   if (![...filter.words, ...(filter.label ?? [])].every(isStorable)) return undefined;
   const list: Condition[] = [];

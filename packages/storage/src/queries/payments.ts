@@ -7,7 +7,7 @@ import {
   type Written,
 } from '@namekeep/domain';
 import { type Sql, sql } from '../sql.ts';
-import { type Account, amongTexts, askAmong, askOne, columnOf, insertInChunks, membersOf } from '../driver.ts';
+import { type Account, amongTexts, askAmong, columnOf, insertInChunks, membersOf } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';
@@ -266,8 +266,7 @@ export const reportReads = (account: Account) => {
             currency, registrar from records where ${unpaid(accountId, today)} and id > ${after} order by id limit ${limit}`),
 
     async countUnpaidRegistrations(today: string): Promise<number> {
-      const row = await askOne(
-        connection,
+      const row = await connection.one(
         sql<{ count: number | string }>`select count(*) as count from records where ${unpaid(accountId, today)}`,
       );
       return Number(row?.count);

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../sql.ts';
-import { askOne, type Driver, insertRow, membersOf, putRow } from '../driver.ts';
+import { type Driver, insertRow, membersOf, putRow } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 
 /** A sign-in in progress, from the redirect to the provider until its callback. */
@@ -26,8 +26,7 @@ export function createSignIns({ write }: Driver) {
     /** Removes and returns a sign-in; a second call finds nothing. */
     async take(stateHash: string): Promise<SignIn | undefined> {
       const row = await write((connection) =>
-        askOne<Omit<SignIn, 'stepUp'> & { stepUp: number }>(
-          connection,
+        connection.one<Omit<SignIn, 'stepUp'> & { stepUp: number }>(
           sql`delete from sign_ins where state_hash = ${stateHash} returning ${signInColumns}`,
         ),
       );
@@ -46,8 +45,7 @@ type Payload = Record<string, unknown>;
 export function createProviderRecords({ reader, write }: Driver) {
   const run = (query: Sql) => write((connection) => connection.change(query));
   const find = async (model: string, condition: Sql): Promise<Payload | undefined> => {
-    const row = await askOne<{ payload: string; consumed_at: number | null }>(
-      reader,
+    const row = await reader.one<{ payload: string; consumed_at: number | null }>(
       sql`select payload, consumed_at from provider_records where model = ${model} and ${condition}`,
     );
     if (!row) return undefined;

@@ -12,11 +12,7 @@ const columns = sql.raw(recordColumns.join(', '));
 /** Holds rows against other writers until the end of the transaction; on SQLite, one that writes holds the whole file. */
 export const held = (dialect: Connection['dialect']) => (dialect === 'postgresql' ? sql`for update` : sql``);
 
-async function findOne(
-  { connection, accountId }: Account,
-  id: string,
-  lock: Sql = sql``,
-): Promise<StoredRecord | undefined> {
+async function findOne({ connection, accountId }: Account, id: string, lock: Sql = sql``) {
   if (!isStorable(id)) return undefined;
   const rows = await connection.all(
     sql<RecordRow>`select ${columns} from records where account_id = ${accountId} and id = ${id} ${lock}`,
@@ -148,11 +144,7 @@ export const recordWrites = (account: Account) => {
     },
 
     /** Replaces `before`, which must be locked and still be the current revision, with `after`, the next one. */
-    update: (
-      before: StoredRecord,
-      after: StoredRecord,
-      by: By,
-    ): Promise<'updated' | 'stale' | { existingId: string }> => update(before, after, by),
+    update: (before: StoredRecord, after: StoredRecord, by: By) => update(before, after, by),
 
     /** The same for many records. False if one is not updated: then the transaction must be rolled back. */
     async updateAll(list: readonly RecordUpdate[], by: By): Promise<boolean> {

@@ -1,14 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { instantText } from '@namekeep/domain';
 import { sql } from '../sql.ts';
-import { askOne, type Connection, type Driver, putRow } from '../driver.ts';
+import { type Connection, type Driver, putRow } from '../driver.ts';
 
 /** The last migration that was applied; fails on a database without any. */
 export async function readSchemaVersion(connection: Connection): Promise<number> {
-  const row = await askOne<{ version: number | null }>(
-    connection,
-    sql`select max(version) as version from schema_version`,
-  );
+  const row = await connection.one<{ version: number | null }>(sql`select max(version) as version from schema_version`);
   return row?.version ?? 0;
 }
 
@@ -17,7 +14,7 @@ export type ServiceValues = ReturnType<typeof createServiceValues>;
 /** Small values of the service itself, such as the hash of the owner's passphrase. */
 export function createServiceValues({ reader, write }: Driver) {
   const find = (connection: Connection, name: string) =>
-    askOne<{ value: string }>(connection, sql`select value from service_values where name = ${name}`);
+    connection.one<{ value: string }>(sql`select value from service_values where name = ${name}`);
   return {
     get: async (name: string): Promise<string | undefined> => (await find(reader, name))?.value,
     /** Stores a value unless there is one already, and returns the stored one. */
@@ -45,12 +42,11 @@ export function createRateLimits({ write }: Driver) {
     async add(key: string, window: number, amount: number): Promise<number> {
       const row = await write(
         (connection) =>
-          askOne<{ amount: number }>(
-            connection,
-            sql`insert into rate_limits (window_start, key, amount) values (${window}, ${key}, ${amount})
+          connection.one<{
+            amount: number;
+          }>(sql`insert into rate_limits (window_start, key, amount) values (${window}, ${key}, ${amount})
               on conflict (window_start, key) do update set amount = rate_limits.amount + excluded.amount
-              returning amount`,
-          ),
+              returning amount`),
         { durable: false },
       );
       return row?.amount ?? amount;
@@ -90,11 +86,8 @@ export function createServedMarks({ dialect, reader, write }: Driver) {
     /** Whether a server process serves this database (PostgreSQL). */
     async isServed(now: number): Promise<boolean> {
       if (isLocked) return false;
-      const found = await askOne(
-        reader,
-        sql`select key from rate_limits
-          where window_start > ${now - markHoldsMs} and key >= ${prefix} and key < ${end} limit 1`,
-      );
+      const found = await reader.one(sql`select key from rate_limits
+          where window_start > ${now - markHoldsMs} and key >= ${prefix} and key < ${end} limit 1`);
       return found !== undefined;
     },
   };

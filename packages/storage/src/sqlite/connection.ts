@@ -44,6 +44,10 @@ export class SqliteConnection implements Connection {
     return this.#turns.after(this.#run(query, (prepared, values) => prepared.all(...values) as Row[]));
   }
 
+  async one<Row>(query: Sql<Row>): Promise<Row | undefined> {
+    return (await this.all(query))[0];
+  }
+
   async tuples(query: Sql): Promise<Tuple[]> {
     return this.#turns.after(this.#run(query, (prepared, values) => prepared.all(...values) as Tuple[], this.#raw));
   }

@@ -47,12 +47,7 @@ export async function migrate(
   return { from, to };
 }
 
-async function backUp(
-  database: Database.Database,
-  folder: string,
-  next: number,
-  onBackup: (file: string) => void,
-): Promise<void> {
+async function backUp(database: Database.Database, folder: string, next: number, onBackup: (file: string) => void) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `before-${next}.db`);
   const isStill = (): boolean => versionOf(database) === next - 1;

@@ -238,10 +238,7 @@ function moveLogInThread({ path, file, files }: Place): Promise<void> {
 }
 
 /** Runs a job in a savepoint. Throws only what ends the transaction for all. */
-async function attempt(
-  connection: SqliteConnection,
-  { work, isLarge }: Job,
-): Promise<{ outcome: unknown; failed: boolean }> {
+async function attempt(connection: SqliteConnection, { work, isLarge }: Job) {
   const { database } = connection;
   // One that commits alone needs none, which would copy every page that it changes.
   if (!isLarge) database.exec('SAVEPOINT job');

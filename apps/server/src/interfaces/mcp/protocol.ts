@@ -195,11 +195,7 @@ function effectOf(endpoint: Endpoint, message: unknown): 'reads' | 'writes' {
  * The transports of the library wrap each response into an HTTP response. Those for the older revisions also respond with
  * events only, reject clients that do not accept both formats, and accept batches in every revision.
  */
-async function dispatch(
-  server: Server,
-  request: JSONRPCRequest,
-  classification: MessageClassification | undefined,
-): Promise<JSONRPCMessage> {
+async function dispatch(server: Server, request: JSONRPCRequest, classification: MessageClassification | undefined) {
   const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>();
   const transport = new OneResponse(classification ?? { era: 'legacy' }, resolve);
   await server.connect(transport);

@@ -99,11 +99,7 @@ export const listResources = async (helpArticles: HelpArticles): Promise<ListedR
 ];
 
 /** The result of `resources/read`. @throws ProtocolError if there is none */
-export async function readResource(
-  parts: ResourceParts,
-  { uri }: Readonly<Record<string, unknown>>,
-  call: Call,
-): Promise<ReadResourceResult> {
+export async function readResource(parts: ResourceParts, { uri }: Readonly<Record<string, unknown>>, call: Call) {
   if (typeof uri !== 'string') throw new ProtocolError(invalidParams, 'resources/read needs the uri of a resource.');
   const resource = dataResources.find((one) => one.uri === uri);
   if (resource) return readData(parts, resource, call);

@@ -93,11 +93,7 @@ export function createServer(parts: ServerParts, call: Call): Server {
 }
 
 /** The library sends the message of every error to the client, so an exception of ours must not reach it. */
-async function orFault<Result>(
-  { log, metrics }: ServerParts,
-  call: Call,
-  answer: () => Result | Promise<Result>,
-): Promise<Result> {
+async function orFault<Result>({ log, metrics }: ServerParts, call: Call, answer: () => Result | Promise<Result>) {
   try {
     return await answer();
   } catch (error) {

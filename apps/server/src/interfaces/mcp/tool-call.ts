@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { toJson } from '../../http/responses.ts';
 import type { Log, Metrics } from '../../log.ts';
 import { findTool } from './full-tools.ts';
-import { type Call, fault, invalidParams, isObject, type RpcResponse, serverInfo } from './message.ts';
+import { type Call, fault, invalidParams, isObject, serverInfo } from './message.ts';
 import { type Arguments, missingScope, scopeOf, type Tool } from './tools.ts';
 
 /** Clients truncate results at about 150,000 characters. Lists stay well below. */
@@ -48,11 +48,7 @@ export async function answerToolsCall(
   return { jsonrpc: '2.0', id, result: { ...answer.result, ...selfContained } } as const;
 }
 
-async function run(
-  parts: ToolParts,
-  call: Call,
-  { name, arguments: given }: Arguments,
-): Promise<RpcResponse<ToolResult>> {
+async function run(parts: ToolParts, call: Call, { name, arguments: given }: Arguments) {
   const invalid = (message: string) => ({ error: { code: invalidParams, message } });
   if (typeof name !== 'string') return invalid('tools/call needs the name of a tool.');
   // Some clients send null for a tool that needs no arguments.
@@ -135,10 +131,7 @@ function fits(items: readonly unknown[]): number {
 }
 
 /** The input of a verb from the arguments, or all reasons why they are invalid. `payload` is what idempotency compares. */
-function decode(
-  tool: Tool,
-  given: Arguments,
-): { input: Arguments; args: Arguments; payload: Arguments } | { issues: Issue[] } {
+function decode(tool: Tool, given: Arguments) {
   const { verb, own = {}, renamed = {} } = tool;
   const prepared = tool.prepare?.(given) ?? given;
   const args = verb.effect === 'read' ? asQuery(tool, prepared) : prepared;

@@ -25,11 +25,7 @@ const limits = { parts: 20, fieldSize: 256 * 1024 };
  * Unknown and repeated parts are rejected. It parses the stream, because the built-in `formData()` keeps several copies
  * of a file in memory.
  */
-export async function readForm(
-  { headers, body }: Request,
-  form: FormBody,
-  limit: number,
-): Promise<{ ok: true; value: Record<string, unknown> } | BodyRefusal> {
+export async function readForm({ headers, body }: Request, form: FormBody, limit: number) {
   const encoded = refuseEncoding(headers);
   if (encoded) return encoded;
   if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge(limit);

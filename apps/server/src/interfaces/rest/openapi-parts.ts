@@ -17,11 +17,7 @@ import type { z } from 'zod';
 export type OpenApiObject = Readonly<Record<string, unknown>>;
 
 /** The members of `schema` as parameters. */
-export function parametersIn(
-  place: 'path' | 'query' | 'header',
-  schema: z.ZodObject,
-  components: SchemaComponents,
-): OpenApiObject[] {
+export function parametersIn(place: 'path' | 'query' | 'header', schema: z.ZodObject, components: SchemaComponents) {
   const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
   return Object.entries(shape).map(([name, member]) => {
     const { description, ...rest } = components.add(member, 'input');
@@ -106,11 +102,7 @@ export function successResponses(components: SchemaComponents, verb: Verb): Open
   );
 }
 
-function successResponse(
-  components: SchemaComponents,
-  verb: Verb,
-  successes: readonly (Success | FileSuccess)[],
-): OpenApiObject {
+function successResponse(components: SchemaComponents, verb: Verb, successes: readonly (Success | FileSuccess)[]) {
   const hasRevision = successes.some((one) => one.kind === 'success' && one.etag);
   const hasActivity = successes.some((one) => one.kind === 'success' && one.activity);
   const hasLocation = successes.some((one) => one.kind === 'success' && one.location !== undefined);
@@ -142,11 +134,7 @@ function successesOf({ namespace, name, outcomes }: Verb): (Success | FileSucces
 }
 
 /** Error responses by status; each lists its codes. `limited`: requests to this route count against a rate limit. */
-export function errorResponses(
-  components: SchemaComponents,
-  codes: readonly ErrorCode[],
-  { limited = false } = {},
-): OpenApiObject {
+export function errorResponses(components: SchemaComponents, codes: readonly ErrorCode[], { limited = false } = {}) {
   const ordered = keysOf(errorCodes).filter((code) => codes.includes(code));
   return Object.fromEntries(
     [...Map.groupBy(ordered, statusOf)].map(([status, list]) => [

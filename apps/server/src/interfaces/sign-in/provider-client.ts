@@ -169,10 +169,7 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
   };
 
   /** How the client authenticates: with `client_secret_basic`, unless the provider only supports others (Discovery 1.0, 3). */
-  function authentication(
-    client: OpenIdClient,
-    { token_endpoint_auth_methods_supported: methods }: ServerMetadata,
-  ): openIdClient.ClientAuth {
+  function authentication(client: OpenIdClient, { token_endpoint_auth_methods_supported: methods }: ServerMetadata) {
     if (provider.clientSecret === undefined) return client.None();
     if (methods && !methods.includes('client_secret_basic')) return client.ClientSecretPost(provider.clientSecret);
     return client.ClientSecretBasic(provider.clientSecret);

@@ -57,11 +57,7 @@ const address = (value: unknown): string | null =>
   typeof value === 'string' && /^[^\s\p{Cc}\p{Cs}]{3,320}$/u.test(value) ? value : null;
 
 /** The user of a verified ID token. The e-mail address and whether it is verified are taken from the same source. */
-export function personOf(
-  claims: IDToken,
-  userInfo: UserInfoResponse | undefined,
-  storedIssuer: string | undefined,
-): Omit<Person, 'idToken'> {
+export function personOf(claims: IDToken, userInfo: UserInfoResponse | undefined, storedIssuer: string | undefined) {
   const contact = claims.email_verified !== undefined ? claims : (userInfo ?? claims);
   return {
     issuer: storedIssuer ?? claims.iss,

@@ -18,11 +18,7 @@ export interface PassphraseForm {
 }
 
 /** The form for the passphrase. Password managers store the passphrase under the hidden user name. */
-export function passphrasePage(
-  { action, confirming, wrong }: PassphraseForm,
-  status = 200,
-  headers?: Page['headers'],
-): Page {
+export function passphrasePage({ action, confirming, wrong }: PassphraseForm, status = 200, headers?: Page['headers']) {
   const title = confirming ? 'Confirm your identity' : 'Sign in';
   const hint = confirming
     ? 'Enter your passphrase to continue.'
