@@ -76,12 +76,9 @@ const kinds: Readonly<Record<Kind, FieldKind>> = {
     show: (value) => answerLabel(value as boolean | null).toLowerCase(),
   },
   flag: {
-    option: ({ label }) => ({
-      value: 'ANSWER',
-      choices: ['yes', 'no'],
-      help: `${label}.`,
-      read: (given) => given === 'yes',
-    }),
+    option: ({ label }) => {
+      return { value: 'ANSWER', choices: ['yes', 'no'], help: `${label}.`, read: (given) => given === 'yes' };
+    },
     show: (value) => (value ? 'yes' : 'no'),
   },
   notes: {

@@ -43,24 +43,16 @@ export interface ResponsesOptions<Code extends string> {
 }
 
 /** Responses with common headers, an error envelope and a table of error codes. */
-export interface Responses<Code extends string> {
-  /** `text` is JSON. */
-  json(status: number, text: string, requestId: string, headers?: HeaderValues): Response;
-  noContent(requestId: string, headers?: HeaderValues): Response;
-  error(code: Code, requestId: string, problem: Problem & { readonly headers?: HeaderValues | undefined }): Response;
-  /** Only the body of an error, for use without a `Response`. */
-  envelope(code: Code, requestId: string, problem: Problem): ErrorEnvelope<Code>;
-  /** 204 for `OPTIONS`, 405 for any other method that `allow` does not list (RFC 9110 §9.3.7, §15.5.6). */
-  otherMethod(method: string, allow: string, requestId: string): Response;
-}
+export type Responses<Code extends string> = ReturnType<typeof createResponses<Code>>;
 
 /** Prepares everything that does not depend on a request. */
-export function createResponses<Code extends string>(options: ResponsesOptions<Code>): Responses<Code> {
+export function createResponses<Code extends string>(options: ResponsesOptions<Code>) {
   type AnyCode = Code | 'method_not_allowed';
   const { codes, headers: common, methodNotAllowed } = options;
   const respond = options.respond ?? ((text, init) => new Response(text, init));
   const jsonHeaders = { ...common, 'content-type': 'application/json; charset=utf-8' };
 
+  /** `text` is JSON. */
   function json(status: number, text: string, requestId: string, headers?: HeaderValues): Response {
     return respond(text, { status, headers: { ...jsonHeaders, 'x-request-id': requestId, ...headers } });
   }
@@ -69,7 +61,9 @@ export function createResponses<Code extends string>(options: ResponsesOptions<C
     return respond(null, { status: 204, headers: { ...common, 'x-request-id': requestId, ...headers } });
   }
 
-  function envelope<C extends AnyCode>(code: C, requestId: string, { message, issues, retryable }: Problem) {
+  /** Only the body of an error, for use without a `Response`. */
+  function envelope<C extends AnyCode>(code: C, requestId: string, detail: Problem): ErrorEnvelope<C> {
+    const { message, issues, retryable } = detail;
     const error = { code, message, requestId, retryable: retryable ?? codes[code].retryable ?? false };
     return { error: issues && issues.length > 0 ? { ...error, issues } : error };
   }
@@ -82,6 +76,7 @@ export function createResponses<Code extends string>(options: ResponsesOptions<C
     return json(codes[code].status, JSON.stringify(envelope(code, requestId, problem)), requestId, headers);
   }
 
+  /** 204 for `OPTIONS`, 405 for any other method that `allow` does not list (RFC 9110 §9.3.7, §15.5.6). */
   function otherMethod(method: string, allow: string, requestId: string): Response {
     if (method === 'OPTIONS') return noContent(requestId, { allow });
     return error('method_not_allowed', requestId, { message: methodNotAllowed(method, allow), headers: { allow } });

@@ -23,19 +23,13 @@ export const sessionGet: UseCase<'sessionGet'> = ({ actor }) => {
 };
 
 export const sessionsList: UseCase<'sessionsList'> = async ({ store, now, actor }) => {
-  const sessions = await store.sessions.list(actor.accountId);
-  return {
-    outcome: 'list',
-    sessions: sessions
-      .filter((session) => now() < sessionEnds(session))
-      .map((session) => ({
-        id: session.id,
-        current: session.id === actor.sessionId,
-        createdAt: session.createdAt,
-        lastSeenAt: session.lastSeenAt,
-        expiresAt: instantText(sessionEnds(session)),
-      })),
-  };
+  const sessions = (await store.sessions.list(actor.accountId)).flatMap((session) => {
+    const { id, createdAt, lastSeenAt } = session;
+    const ends = sessionEnds(session);
+    if (now() >= ends) return [];
+    return [{ id, current: id === actor.sessionId, createdAt, lastSeenAt, expiresAt: instantText(ends) }];
+  });
+  return { outcome: 'list', sessions };
 };
 
 export const sessionsRevoke: UseCase<'sessionsRevoke'> = async ({ store, actor }, { id }) => {
@@ -48,15 +42,10 @@ export const sessionsRevoke: UseCase<'sessionsRevoke'> = async ({ store, actor }
 export const sessionsRevokeAll: UseCase<'sessionsRevokeAll'> = async ({ store, actor }) => {
   // First at the bundled provider, where a browser could sign in again without the passphrase.
   await store.provider.clear();
-  return {
-    outcome: 'revoked',
-    revoked: await store.sessions.endAll(actor.accountId),
-  };
+  return { outcome: 'revoked', revoked: await store.sessions.endAll(actor.accountId) };
 };
 
-export const settingsGet: UseCase<'settingsGet'> = ({ actor }) => {
-  return { outcome: 'found', settings: actor.settings };
-};
+export const settingsGet: UseCase<'settingsGet'> = ({ actor }) => ({ outcome: 'found', settings: actor.settings });
 
 export const settingsReplace: UseCase<'settingsReplace'> = async ({ store, actor }, { settings: given }) => {
   const settings = { ...given, estateNote: given.estateNote ?? actor.settings.estateNote };
@@ -64,9 +53,10 @@ export const settingsReplace: UseCase<'settingsReplace'> = async ({ store, actor
   return { outcome: 'replaced', settings };
 };
 
-export const passphraseGet: UseCase<'passphraseGet'> = async ({ passphrase }) => {
-  return { outcome: 'found', status: { setBy: passphrase.setBy } };
-};
+export const passphraseGet: UseCase<'passphraseGet'> = ({ passphrase: { setBy } }) => ({
+  outcome: 'found',
+  status: { setBy },
+});
 
 export const passphraseReplace: UseCase<'passphraseReplace'> = async ({ passphrase, store, actor }, { change }) => {
   const refused = await passphrase.replace(change.passphrase);

@@ -1,14 +1,12 @@
 import type { AiProviderKeyStatus } from '@namekeep/contract';
 import { timestamp } from './dependencies.ts';
 import type { Ai, AiProviderKeys, SealedKey } from './ports/index.ts';
+import { pagesOf } from './pages.ts';
 import type { Seal } from './seal.ts';
 import type { UseCase } from './use-case.ts';
 
 export const aiProviderKeyGet: UseCase<'aiProviderKeyGet'> = async ({ vault, actor }) => {
-  return {
-    outcome: 'found',
-    status: vault.status(await vault.find(actor.accountId)),
-  };
+  return { outcome: 'found', status: vault.status(await vault.find(actor.accountId)) };
 };
 
 export const aiProviderKeyStore: UseCase<'aiProviderKeyStore'> = async (context, { key: { apiKey } }) => {
@@ -24,31 +22,15 @@ export const aiProviderKeyRemove: UseCase<'aiProviderKeyRemove'> = async ({ vaul
 
 const KEYS_A_STEP = 100;
 
-export interface OpenedKey {
-  apiKey: string;
-  consentedAt: string;
-  updatedAt: string;
-}
+type OpenedKey = Pick<SealedKey, 'consentedAt' | 'updatedAt'> & { apiKey: string };
 
 export type Vault = ReturnType<typeof createVault>;
 
-export interface VaultOptions {
+interface VaultOptions {
   keys: AiProviderKeys;
   seal: Seal;
   ai: Pick<Ai, 'provider' | 'model' | 'recipient'>;
 }
-
-/**
- * What a key is bound to: account, purpose, provider, the origin that receives it, and the time of its owner's consent.
- */
-const placeOf = (accountId: string, recipient: string, key: Omit<SealedKey, 'sealed'>): string[] => [
-  'ai provider key',
-  accountId,
-  key.provider,
-  recipient,
-  key.consentedAt,
-  key.updatedAt,
-];
 
 /**
  * Keys of accounts for the configured AI provider. A key for another provider, or one that cannot be decrypted, counts
@@ -57,20 +39,20 @@ const placeOf = (accountId: string, recipient: string, key: Omit<SealedKey, 'sea
 export function createVault({ keys, seal, ai }: VaultOptions) {
   const { provider, model, recipient } = ai;
 
+  /** What a key is bound to: account, purpose, provider, the origin that receives it, and the time of its owner's consent. */
+  const placeOf = (accountId: string, key: Omit<SealedKey, 'sealed'>) => {
+    return ['ai provider key', accountId, key.provider, recipient, key.consentedAt, key.updatedAt];
+  };
+
   function open(accountId: string, key: SealedKey): OpenedKey | undefined {
     if (key.provider !== provider) return undefined;
-    const apiKey = seal.open(key.sealed, placeOf(accountId, recipient, key));
+    const apiKey = seal.open(key.sealed, placeOf(accountId, key));
     return apiKey === undefined ? undefined : { apiKey, consentedAt: key.consentedAt, updatedAt: key.updatedAt };
   }
 
   async function* all() {
-    for (let after = ''; ;) {
-      const page = await keys.page(after, KEYS_A_STEP);
-      yield* page;
-      const last = page.at(-1);
-      if (!last) return;
-      after = last.accountId;
-    }
+    const read = ({ limit, after = '' }: { limit: number; after?: string }) => keys.page(after, limit);
+    for await (const page of pagesOf(KEYS_A_STEP, read, ({ accountId }) => accountId)) yield* page;
   }
 
   return {
@@ -80,7 +62,7 @@ export function createVault({ keys, seal, ai }: VaultOptions) {
     },
     async store(accountId: string, apiKey: string, at: string): Promise<OpenedKey> {
       const about = { provider, consentedAt: at, updatedAt: at };
-      await keys.put(accountId, { ...about, sealed: seal.close(apiKey, placeOf(accountId, recipient, about)) });
+      await keys.put(accountId, { ...about, sealed: seal.close(apiKey, placeOf(accountId, about)) });
       return { apiKey, consentedAt: at, updatedAt: at };
     },
     remove: (accountId: string): Promise<void> => keys.remove(accountId),
@@ -98,7 +80,7 @@ export function createVault({ keys, seal, ai }: VaultOptions) {
       for await (const { accountId, key } of all()) {
         const opened = seal.isOld(key.sealed) ? open(accountId, key) : undefined;
         if (!opened) continue;
-        const sealed = seal.close(opened.apiKey, placeOf(accountId, recipient, key));
+        const sealed = seal.close(opened.apiKey, placeOf(accountId, key));
         if (await keys.reseal(accountId, key.sealed, sealed)) sealedAnew += 1;
       }
       return sealedAnew;

@@ -158,8 +158,9 @@ export function createCursors(secret: Uint8Array) {
       const bytes = Buffer.from(JSON.stringify(place));
       return Buffer.concat([sign(question, bytes), bytes]).toString('base64url');
     },
-    /** The position, or undefined if the cursor was modified or belongs to another account or query. */
-    decode(question: readonly unknown[], cursor: string): (string | number | null)[] | undefined {
+    /** The position, null without a cursor, or undefined if it was modified or belongs to another account or query. */
+    decode(question: readonly unknown[], cursor: string | undefined): (string | number | null)[] | null | undefined {
+      if (cursor === undefined) return null;
       const bytes = Buffer.from(cursor, 'base64url');
       // Node's decoder skips invalid characters, so compare with the canonical spelling of these bytes.
       if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== cursor) return undefined;

@@ -1,5 +1,5 @@
 import { verbs } from '@namekeep/contract';
-import { type ErrandKind, errandKinds, errandOf, type StoredRecord, withRenewal } from '@namekeep/domain';
+import { errandKinds, errandOf, type StoredRecord, withRenewal } from '@namekeep/domain';
 import { rowOf } from './changes/preview.ts';
 import { planChange } from './changes/rule.ts';
 import { type Context, localToday, readerOf, timestamp, transact } from './dependencies.ts';
@@ -11,7 +11,7 @@ import { planRenewal } from './imports/plan.ts';
 import { previewPage } from './imports/present.ts';
 import { type StoredRenewal, withoutFile } from './imports/stored.ts';
 import { stepsOf } from './pages.ts';
-import type { Errand, PortfolioReader, PortfolioWriter } from './ports/index.ts';
+import type { Errand } from './ports/index.ts';
 import type { InputOf, OutcomeOf, UseCase } from './use-case.ts';
 import { applyView } from './views.ts';
 
@@ -24,9 +24,9 @@ export const errandsList: UseCase<'errandsList'> = async (context, input) => {
   const registrars = registrar?.map((key) => key || null);
   const { cursors } = context;
   const question = ['errands.list', context.actor.accountId, kind, registrar, filter];
-  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
+  const place = cursors.decode(question, cursor);
   const isOneGroup = kind !== undefined && registrars?.length === 1;
-  if (cursor !== undefined && (!place || !isOneGroup)) return { outcome: 'invalid_cursor' };
+  if (place === undefined || (place && !isOneGroup)) return { outcome: 'invalid_cursor' };
 
   const today = localToday(context);
   const reader = readerOf(context);
@@ -85,10 +85,7 @@ function spellingOf(errands: readonly Errand[]): string | null {
 
 const verb = verbs.errandsDone;
 type Done = InputOf<'errandsDone'>['done'];
-interface Previewed {
-  outcome: 'previewed';
-  id: string;
-}
+type Previewed = { outcome: 'previewed'; id: string };
 
 export const errandsDone: UseCase<'errandsDone'> = async (context, { idempotencyKey: key, done }) => {
   if (!mayRead(context.actor)) return { outcome: 'insufficient_scope' };
@@ -99,8 +96,7 @@ export const errandsDone: UseCase<'errandsDone'> = async (context, { idempotency
   if (id === undefined) return { outcome: 'too_large', limit };
   const previewed: Previewed = { outcome: 'previewed', id };
   const claim = claimOf(context, verb, key, previewed, timestamp(context));
-  const work = (writer: PortfolioWriter) => claimKey<Previewed>(writer, claim);
-  const other = await transact(context, work);
+  const other = await transact(context, (writer) => claimKey<Previewed>(writer, claim));
   if (other) return shownAgain(context, other);
   const preview = await previewPage(context, id);
   return preview ? { outcome: 'previewed', replayed: false, preview } : { outcome: 'preview_expired' };
@@ -137,7 +133,13 @@ async function storePreview(context: Context, done: Done): Promise<string | unde
       ? { years, paidOn: paidOn ?? (kind === 'renew_by_hand' ? today : null) }
       : undefined;
   const rule = { set: { autoRenew: kind === 'check_auto_renew' } };
-  const ids = new Set(done.ids ?? (await idsOfGroup(reader, kind, done.registrar, today)));
+  const group = {
+    filter: { archived: 'false', words: [] },
+    kind,
+    registrars: [done.registrar?.toLowerCase() || null],
+    today,
+  } as const;
+  const ids = new Set(done.ids ?? (await reader.errands(group)).map(({ id }) => id));
   if (ids.size > context.importLimits.maxRows) return undefined;
   const preview = new NewPreview(context);
   await preview.begin();
@@ -164,15 +166,4 @@ async function storePreview(context: Context, done: Done): Promise<string | unde
     : { change: { rule, byFilter: true } };
   await preview.describe({ ...withoutFile, source: 'errand', ...what });
   return preview.id;
-}
-
-async function idsOfGroup(
-  reader: PortfolioReader,
-  kind: ErrandKind,
-  registrar: string | null | undefined,
-  today: string,
-): Promise<string[]> {
-  const filter = { archived: 'false', words: [] } as const;
-  const errands = await reader.errands({ filter, kind, registrars: [registrar?.toLowerCase() || null], today });
-  return errands.map(({ id }) => id);
 }

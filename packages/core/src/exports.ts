@@ -20,7 +20,6 @@ import {
   FilesBusyError,
   type MemberPages,
   type PortfolioReader,
-  type Position,
   type RecordFilter,
   type RecordQuery,
 } from './ports/index.ts';
@@ -55,13 +54,8 @@ export const exportsDownload: UseCase<'exportsDownload'> = async (context, input
       ...(names.includes('labels') && format !== 'csv' && { labels: labelPages(reader, seen?.labels) }),
       ...(names.includes('views') && { views: viewPages(reader) }),
     };
-    const bytes = context.files.write(pages, options, included);
-    return {
-      outcome: 'file',
-      format,
-      fileName: `namekeep-${selection.today}${partial ? '-partial' : ''}.${format}`,
-      bytes,
-    };
+    const fileName = `namekeep-${selection.today}${partial ? '-partial' : ''}.${format}`;
+    return { outcome: 'file', format, fileName, bytes: context.files.write(pages, options, included) };
   } catch (error) {
     if (error instanceof FilesBusyError) return { outcome: 'busy' };
     throw error;
@@ -95,28 +89,23 @@ export async function* exportPages(
   columns: readonly ExportColumn[] | undefined,
   seen?: Seen,
 ): AsyncGenerator<ExportedRecord[]> {
-  let after: Position | undefined;
-  let limit = 16;
+  let page: Pick<RecordQuery, 'limit' | 'after'> = { limit: 16 };
   for (;;) {
-    const records: StoredRecord[] = await reader.records({ ...query, limit, ...(after && { after }) });
-    const last = records.at(-1);
-    const isLast = !last || records.length < limit;
-    if (last) {
-      after = positionOf(last, query.sort);
-      const characters = records.reduce((sum, { notes }) => sum + notes.length + recordCharacters, 0);
-      limit = Math.max(1, Math.min(mostRecords, limit * 4, Math.floor((records.length * pageCharacters) / characters)));
-      if (seen) {
-        for (const { id, labels } of records) {
-          seen.ids.add(id);
-          for (const name of labels) seen.labels.add(name);
-        }
-      }
-      for (let first = 0; first < records.length; first += recordsAPart) {
-        const part = records.slice(first, first + recordsAPart);
-        yield part.map((record) => (columns ? exportedRecord(record, columns) : publicFields(record)));
-      }
+    const { limit } = page;
+    const records: StoredRecord[] = await reader.records({ ...query, ...page });
+    for (const { id, labels } of seen ? records : []) {
+      seen?.ids.add(id);
+      for (const name of labels) seen?.labels.add(name);
     }
-    if (isLast) return;
+    for (let first = 0; first < records.length; first += recordsAPart) {
+      const part = records.slice(first, first + recordsAPart);
+      yield part.map((record) => (columns ? exportedRecord(record, columns) : publicFields(record)));
+    }
+    const last = records.at(-1);
+    if (!last || records.length < limit) return;
+    const characters = records.reduce((sum, { notes }) => sum + notes.length + recordCharacters, 0);
+    const fitting = Math.floor((records.length * pageCharacters) / characters);
+    page = { limit: Math.max(1, Math.min(mostRecords, limit * 4, fitting)), after: positionOf(last, query.sort) };
   }
 }
 

@@ -13,8 +13,8 @@ export const labelsList: UseCase<'labelsList'> = async ({ store, actor }) => {
   return { outcome: 'list', labels: labels.map(presentLabel) };
 };
 
-export const labelsPut: UseCase<'labelsPut'> = (context, { name, label: { name: newName, color } }) => {
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsPut'>> => {
+export const labelsPut: UseCase<'labelsPut'> = (context, { name, label: { name: newName, color } }) =>
+  transact(context, async (writer) => {
     await writer.lockLabels();
     const labels = await writer.countedLabels();
     const find = (wanted: string) => labels.find(({ key }) => key === labelKey(wanted));
@@ -24,12 +24,8 @@ export const labelsPut: UseCase<'labelsPut'> = (context, { name, label: { name: 
       if (labels.length >= maxLabels) issues.push(tooManyLabels('name'));
       if (issues.length > 0) return { outcome: 'invalid', issues };
       const created = await writer.insertLabel({ name, color: color ?? 'gray' });
-      return {
-        outcome: 'created',
-        label: mayRead(context.actor)
-          ? presentLabel({ ...created, records: 0, archivedRecords: 0 })
-          : { name, color: created.color },
-      };
+      const label = { name, color: created.color };
+      return { outcome: 'created', label: mayRead(context.actor) ? { ...label, count: 0 } : label };
     }
     const taken = newName === undefined ? undefined : find(newName);
     if (taken && taken.number !== current.number) {
@@ -45,9 +41,7 @@ export const labelsPut: UseCase<'labelsPut'> = (context, { name, label: { name: 
     }
     const sent = { name: newName ?? name, ...(color && { color }) };
     return { outcome: 'changed', label: mayRead(context.actor) ? presentLabel(after) : sent };
-  };
-  return transact(context, work);
-};
+  });
 
 const nameOfNew: Issue = {
   path: 'label.name',
@@ -62,6 +56,7 @@ export const labelsDelete: UseCase<'labelsDelete'> = async (context, { name }) =
   const key = labelKey(name);
   const present = (await readerOf(context).countedLabels()).find((label) => label.key === key);
   if (!present) return { outcome: 'not_found' };
+  const isLarge = present.records + present.archivedRecords > manyRecords;
   const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsDelete'>> => {
     await writer.lockLabels();
     const label = (await writer.countedLabels()).find((one) => one.key === key);
@@ -74,12 +69,11 @@ export const labelsDelete: UseCase<'labelsDelete'> = async (context, { name }) =
     }
     return { outcome: 'deleted' };
   };
-  const isLarge = present.records + present.archivedRecords > manyRecords;
   return transact(context, work, { isLarge });
 };
 
-export const labelsAssign: UseCase<'labelsAssign'> = (context, { id, assignment }) => {
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'labelsAssign'>> => {
+export const labelsAssign: UseCase<'labelsAssign'> = (context, { id, assignment }) =>
+  transact(context, async (writer) => {
     const record = await writer.lockRecord(id);
     if (!record) return { outcome: 'not_found' };
     const labels = await writer.findOrCreateLabels(assignment.labels);
@@ -105,9 +99,7 @@ export const labelsAssign: UseCase<'labelsAssign'> = (context, { id, assignment 
     // In the spelling of the account only for those who may read it.
     const sent = () => changedLabels([], { add: assignment.labels });
     return { outcome: 'assigned', activityId, labels: mayRead(context.actor) ? present : sent() };
-  };
-  return transact(context, work);
-};
+  });
 
 labelsAssign.onInvalid = async ({ store, actor }, { id }, issues) => {
   const record = typeof id === 'string' ? await readerOf({ store, actor }).record(id) : undefined;

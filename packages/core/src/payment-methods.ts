@@ -1,8 +1,7 @@
 import { maxPaymentMethods, type PaymentMethod } from '@namekeep/contract';
 import { readerOf, transact } from './dependencies.ts';
 import { mayRead } from './domains/record.ts';
-import type { PortfolioWriter } from './ports/index.ts';
-import type { OutcomeOf, UseCase } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
 export const paymentMethodsList: UseCase<'paymentMethodsList'> = async (context) => {
   const reader = readerOf(context);
@@ -18,9 +17,9 @@ export const paymentMethodsList: UseCase<'paymentMethodsList'> = async (context)
 const byName = (a: PaymentMethod, b: PaymentMethod): number =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : Number(a.name.toLowerCase() > b.name.toLowerCase());
 
-export const paymentMethodsPut: UseCase<'paymentMethodsPut'> = (context, { name, method: { endsOn } }) => {
-  const key = name.toLowerCase();
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentMethodsPut'>> => {
+export const paymentMethodsPut: UseCase<'paymentMethodsPut'> = (context, { name, method: { endsOn } }) =>
+  transact(context, async (writer) => {
+    const key = name.toLowerCase();
     const stored = await writer.lockPaymentMethods();
     if (endsOn !== null && !stored.has(key) && stored.size >= maxPaymentMethods) {
       const message = `An account can have at most ${maxPaymentMethods} payment methods with an end.`;
@@ -32,6 +31,4 @@ export const paymentMethodsPut: UseCase<'paymentMethodsPut'> = (context, { name,
     const used = (await writer.usedPaymentMethods()).get(key);
     const paymentMethod = { name: used?.name ?? name, endsOn, count: used?.count ?? 0 };
     return { outcome: used || stored.has(key) ? 'replaced' : 'created', paymentMethod };
-  };
-  return transact(context, work);
-};
+  });

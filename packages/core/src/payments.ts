@@ -10,7 +10,6 @@ import {
   type ActivityChange,
   type FoundPayment,
   type PaymentFilter,
-  type PortfolioWriter,
   RolledBack,
   type StoredPayment,
 } from './ports/index.ts';
@@ -22,8 +21,8 @@ export const paymentsList: UseCase<'paymentsList'> = async (
 ) => {
   const filter = filterOf(filters);
   const question = ['payments.list', actor.accountId, sort, filter];
-  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
-  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+  const place = cursors.decode(question, cursor);
+  if (place === undefined) return { outcome: 'invalid_cursor' };
 
   const found = await readerOf({ store, actor }).payments({
     filter,
@@ -49,12 +48,9 @@ export const paymentsGet: UseCase<'paymentsGet'> = async ({ store, actor }, { id
 
 export const paymentsTotals: UseCase<'paymentsTotals'> = async ({ store, actor }, filters) => {
   const totals = await readerOf({ store, actor }).paymentTotals(filterOf(filters));
-  const byCurrency = totals.map(({ currency, payments, unknownAmounts, totalMinor }) => ({
-    currency,
-    totalMinor: exactTotal(totalMinor),
-    count: payments,
-    unknownAmountCount: unknownAmounts,
-  }));
+  const byCurrency = totals.map(({ currency, payments, unknownAmounts, totalMinor }) => {
+    return { currency, totalMinor: exactTotal(totalMinor), count: payments, unknownAmountCount: unknownAmounts };
+  });
   const count = byCurrency.reduce((sum, one) => sum + one.count, 0);
   return { outcome: 'found', totals: { count, byCurrency } };
 };
@@ -63,7 +59,7 @@ const verb = verbs.paymentsCreate;
 type Created = OutcomeNamed<'paymentsCreate', 'created'> & { payment: Payment };
 
 export const paymentsCreate: UseCase<'paymentsCreate'> = async (context, { idempotencyKey: key, payment: input }) => {
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'paymentsCreate'>> => {
+  const answer = await transact(context, async (writer): Promise<OutcomeOf<'paymentsCreate'>> => {
     const earlier = await earlierOutcome<Created>(context, verb, key, writer);
     if (earlier) return earlier;
     const record = await writer.lockRecord(input.domainId);
@@ -72,17 +68,14 @@ export const paymentsCreate: UseCase<'paymentsCreate'> = async (context, { idemp
     const values = { ...given, currency, registrar, years, renewal: null };
     const stored = newPayment(context, record, values);
     const payment = presentPayment({ payment: stored, record });
-    const changes = [paymentAdded(stored)];
-    const entry = recordEntry(context, record, { kind: 'payment_added', changes });
-    const activityId = entry.id;
-    const created: Created = { outcome: 'created', replayed: false, id: stored.id, activityId, payment };
+    const entry = recordEntry(context, record, { kind: 'payment_added', changes: [paymentAdded(stored)] });
+    const created: Created = { outcome: 'created', replayed: false, id: stored.id, activityId: entry.id, payment };
     const other = await claimKey<Created>(writer, claimOf(context, verb, key, created, stored.createdAt));
     if (other) return other;
     await writer.insertPayments([stored]);
     await writer.addActivity(entry);
     return created;
-  };
-  const answer = await transact(context, work);
+  });
   return asSeenBy(context.actor, answer);
 };
 
@@ -98,8 +91,8 @@ function asSeenBy(actor: Actor, answer: OutcomeOf<'paymentsCreate'>): OutcomeOf<
   return answer.outcome === 'created' ? { ...answer, payment: visiblePayment(actor, answer.payment) } : answer;
 }
 
-export const paymentsDelete: UseCase<'paymentsDelete'> = (context, { id }) => {
-  return transact(context, async (writer) => {
+export const paymentsDelete: UseCase<'paymentsDelete'> = (context, { id }) =>
+  transact(context, async (writer) => {
     const found = await writer.payment(id);
     if (!found) return { outcome: 'not_found' };
     const { recordId, recordName } = found.payment;
@@ -113,11 +106,10 @@ export const paymentsDelete: UseCase<'paymentsDelete'> = (context, { id }) => {
     await writer.addActivity(entry);
     return { outcome: 'deleted' };
   });
-};
 
 /** Locks the record first, so that the renewal can still be undone when it is checked. */
-export const paymentsUndo: UseCase<'paymentsUndo'> = (context, { id }) => {
-  return transact(context, async (writer) => {
+export const paymentsUndo: UseCase<'paymentsUndo'> = (context, { id }) =>
+  transact(context, async (writer) => {
     const found = await writer.payment(id);
     if (!found) return { outcome: 'not_found' };
     const { recordId, renewal } = found.payment;
@@ -127,9 +119,8 @@ export const paymentsUndo: UseCase<'paymentsUndo'> = (context, { id }) => {
     if (!(await writer.payment(id))) return { outcome: 'not_found' };
     if (!current || !undone) return { outcome: 'payment_not_undoable' };
     if ((await writer.deletePayment(found.payment)) === 'not_found') return { outcome: 'not_found' };
-    const fields = { ...current, ...undone };
     const revised = await revise(context, writer, current, {
-      fields,
+      fields: { ...current, ...undone },
       namePath: '',
       outcome: 'undone',
       kind: 'payment_undone',
@@ -140,7 +131,6 @@ export const paymentsUndo: UseCase<'paymentsUndo'> = (context, { id }) => {
     if (answer.outcome !== 'undone') throw new Error(`A locked record was not revised: ${answer.outcome}.`);
     return answer;
   });
-};
 
 export function filterOf({ from, to, domainId, registrar, currency, kind }: InputOf<'paymentsTotals'>): PaymentFilter {
   return { from, to, recordId: domainId, registrar: registrar?.toLowerCase(), currency, kinds: kind };
@@ -166,21 +156,11 @@ export function newPayment(
 }
 
 /** What the activity says about a payment: all that an undo needs to bring it back. */
-export type PaymentPart = Pick<
-  StoredPayment,
-  'id' | 'kind' | 'paidOn' | 'amountMinor' | 'currency' | 'years' | 'registrar' | 'note'
->;
+export type PaymentPart = ReturnType<typeof partOf>;
 
-const partOf = ({ id, kind, paidOn, amountMinor, currency, years, registrar, note }: StoredPayment): PaymentPart => ({
-  id,
-  kind,
-  paidOn,
-  amountMinor,
-  currency,
-  years,
-  registrar,
-  note,
-});
+const partOf = ({ id, kind, paidOn, amountMinor, currency, years, registrar, note }: StoredPayment) => {
+  return { id, kind, paidOn, amountMinor, currency, years, registrar, note };
+};
 
 export const paymentAdded = (payment: StoredPayment): ActivityChange => ({
   field: 'payment',

@@ -4,7 +4,7 @@ import {
   addDays,
   type Currency,
   exactTotal,
-  type PaidSum,
+  PaidSum,
   PaidSums,
   type PaymentKind,
   yearWindow,
@@ -57,7 +57,7 @@ export async function sumYear(pages: AsyncIterable<readonly ReportedPayment[]>, 
     byTld: new PaidSums<string>(),
     byLabel: new PaidSums<string | null>(),
   };
-  /** Registrars, case-insensitive, spelled as in the latest payment in a currency. */
+  /** As in the latest payment in a currency. */
   const spellings = new Map<string, string>();
   for await (const page of pages) {
     for (const payment of page) {
@@ -98,10 +98,7 @@ function totalOf(sums: ReadonlyMap<unknown, PaidSum>) {
   return { paidMinor: exactTotal(paid), count, unknownAmountCount };
 }
 
-const paidOf = (sum: PaidSum | undefined) => ({
-  paidMinor: exactTotal(sum?.totalMinor ?? 0n),
-  count: sum?.count ?? 0,
-});
+const paidOf = (sum: PaidSum = new PaidSum()) => ({ paidMinor: exactTotal(sum.totalMinor), count: sum.count });
 
 /** By amount, highest first, then by key; null last. */
 function breakdown<Key extends string | null>(

@@ -1,25 +1,23 @@
 import { currencyOfCosts, listQueryInBody, tooManyViews } from '@namekeep/contract';
 import { type Issue, maxViews, nameKey, type ViewQuery } from '@namekeep/domain';
 import { type Context, readerOf, timestamp, transact } from './dependencies.ts';
-import type { PortfolioWriter, StoredView } from './ports/index.ts';
-import type { OutcomeOf, UseCase } from './use-case.ts';
+import type { StoredView } from './ports/index.ts';
+import type { UseCase } from './use-case.ts';
 
 export const viewsList: UseCase<'viewsList'> = async ({ store, actor }) => {
-  const views = await readerOf({ store, actor }).views();
-  return { outcome: 'list', views };
+  return { outcome: 'list', views: await readerOf({ store, actor }).views() };
 };
 
 export const viewsPut: UseCase<'viewsPut'> = (context, { name, view: { query, ...settings } }) => {
   const { columns, density, pinned } = settings;
   const after: StoredView = { name, query: textsOf(query), columns, density, pinned, updatedAt: timestamp(context) };
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsPut'>> => {
+  return transact(context, async (writer) => {
     const views = await writer.lockViews();
     const isNew = !views.some((one) => nameKey(one.name) === nameKey(name));
     if (isNew && views.length >= maxViews) return { outcome: 'invalid', issues: [tooManyViews('name')] };
     await writer.putView(after);
     return { outcome: isNew ? 'created' : 'replaced', view: after };
-  };
-  return transact(context, work);
+  });
 };
 
 /** The parameters as an address has them. */
@@ -28,12 +26,8 @@ export function textsOf(query: object): ViewQuery {
   return Object.fromEntries(given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
 }
 
-export const viewsDelete: UseCase<'viewsDelete'> = (context, { name }) => {
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'viewsDelete'>> => ({
-    outcome: (await writer.deleteView(name)) ? 'deleted' : 'not_found',
-  });
-  return transact(context, work);
-};
+export const viewsDelete: UseCase<'viewsDelete'> = (context, { name }) =>
+  transact(context, async (writer) => ({ outcome: (await writer.deleteView(name)) ? 'deleted' : 'not_found' }));
 
 /** The input with the filters and the order of its view, except those that it has itself. */
 export async function applyView<Input extends { view?: string | undefined }>(

@@ -26,11 +26,7 @@ export const labelKey = nameKey;
 
 /** Each name once, in its first spelling, in the order of labels. */
 export function distinctLabels(names: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const name of names) {
-    const key = labelKey(name);
-    if (!byKey.has(key)) byKey.set(key, name);
-  }
+  const byKey = new Map(names.toReversed().map((name) => [labelKey(name), name]));
   return [...byKey].sort(([a], [b]) => compareKeys(a, b)).map(([, name]) => name);
 }
 

@@ -1,14 +1,5 @@
 import { addDays, addMonthsClamped, type Currency, monthsThrough } from './schemas.ts';
 
-export interface SpendingWindow {
-  /** Today. */
-  from: string;
-  /** The first day after the window: twelve months from today, or the last day of the calendar. */
-  to: string;
-  /** Every calendar month that overlaps with the window, `YYYY-MM`: twelve, or thirteen if it starts within a month. */
-  months: string[];
-}
-
 /** The payments of one day in one currency. `payments` counts all of them, `unknownCosts` those without an amount. */
 export interface SpendingDay {
   date: string;
@@ -21,35 +12,17 @@ export interface SpendingDay {
 /** An exact total in minor units: a number if that is exact, otherwise a bigint. */
 export type ExactTotal = number | bigint;
 
-export interface MonthSpending {
-  month: string;
-  totalMinor: ExactTotal;
-  count: number;
-}
-
-export interface CurrencySpending {
-  currency: Currency;
-  totalMinor: ExactTotal;
-  count: number;
-  unknownCostCount: number;
-  months: MonthSpending[];
-}
-
-export interface Spending {
-  from: string;
-  to: string;
-  /** The currencies in which payments are due, by code. */
-  byCurrency: CurrencySpending[];
-}
-
-/** The twelve months from `today`: `[from, to)`. */
-export function spendingWindow(today: string): SpendingWindow {
+/**
+ * The twelve months from `today`, or up to the last day of the calendar: `[from, to)`, and every calendar month that overlaps
+ * with it, `YYYY-MM`.
+ */
+export function spendingWindow(today: string) {
   const to = addMonthsClamped(today, 12);
   return { from: today, to, months: monthsThrough(today, addDays(to, -1)) };
 }
 
-/** Adds up the payments of each currency by month. Days outside the window are ignored. */
-export function summarizeSpending(window: SpendingWindow, days: readonly SpendingDay[]): Spending {
+/** Adds up the payments of each currency, by code, and month. Days outside the window are ignored. */
+export function summarizeSpending(window: ReturnType<typeof spendingWindow>, days: readonly SpendingDay[]) {
   const sums = new Map<Currency, Sum>();
   for (const day of days) {
     if (day.date < window.from || day.date >= window.to || day.payments === 0) continue;
@@ -74,15 +47,13 @@ interface Sum {
   months: Map<string, { total: bigint; count: number }>;
 }
 
-function currencySpending(currency: Currency, sum: Sum): CurrencySpending {
-  let total = 0n;
-  let count = 0;
-  const months: MonthSpending[] = [];
-  for (const [month, part] of sum.months) {
+function currencySpending(currency: Currency, sum: Sum) {
+  let [total, count] = [0n, 0];
+  const months = [...sum.months].map(([month, part]) => {
     total += part.total;
     count += part.count;
-    months.push({ month, totalMinor: exactTotal(part.total), count: part.count });
-  }
+    return { month, totalMinor: exactTotal(part.total), count: part.count };
+  });
   return { currency, totalMinor: exactTotal(total), count, unknownCostCount: sum.unknownCosts, months };
 }
 

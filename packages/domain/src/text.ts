@@ -106,11 +106,5 @@ export function searchText(record: Pick<StoredRecord, SearchedField | 'unicodeNa
 
 /** The words of a search, folded like `searchText`. Each of them has to occur in it. */
 export function searchWords(query: string): string[] {
-  return [
-    ...new Set(
-      fold(query)
-        .split(/\s+/u)
-        .filter((word) => word !== ''),
-    ),
-  ];
+  return [...new Set(fold(query).match(/\S+/gu))];
 }

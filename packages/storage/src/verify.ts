@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { labelKey, parseDomainName, type RecordFields, type StoredRecord, type Written } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import { type Sql, sql } from './sql.ts';
+import { sql } from './sql.ts';
 import { type Account, type Connection, type Driver, type Finding } from './driver.ts';
 import { StoreDamagedError } from './errors.ts';
 import { rowsAsText, rowsOfText } from './queries/history.ts';
@@ -95,13 +95,7 @@ async function* verifySecrets(connection: Connection): AsyncIterable<Finding> {
 type VerifiedRow = RecordRow &
   RecordValues & { revisions: number; first_revision: number | null; last_revision: number | null; last_rows: string };
 
-const column = (name: string): Sql => sql.quoted(name);
 const ofHistory = sql`from history where history.account_id = records.account_id and history.record_id = records.id`;
-const lastRows = rowsAsText(
-  { accountId: column('records.account_id'), id: column('records.id') },
-  column('records.revision'),
-  column('records.revision'),
-);
 
 /** Every rule between a record, what is derived from it, and its history. */
 async function* verifyRecords(account: Account): AsyncIterable<Finding> {
@@ -111,7 +105,7 @@ async function* verifyRecords(account: Account): AsyncIterable<Finding> {
   const rows = inSteps<VerifiedRow>((last) =>
     connection.all(sql`select ${sql.raw(writtenColumns.join(', '))}, label_set, (select count(*) ${ofHistory}) as revisions,
           (select min(revision) ${ofHistory}) as first_revision, (select max(revision) ${ofHistory}) as last_revision,
-          ${lastRows} as last_rows
+          ${rowsAsText('records', 'id', 'revision')} as last_rows
         from records where account_id = ${accountId} and id > ${last?.id ?? ''} order by id limit ${rowsAStep}`),
   );
   for await (const row of rows) {
@@ -156,11 +150,7 @@ interface VerifiedPayment {
   revisions: string | null;
 }
 
-const renewalRows = rowsAsText(
-  { accountId: column('payments.account_id'), id: column('payments.record_id') },
-  column('payments.renewal_revision'),
-  column('payments.renewal_revision'),
-);
+const renewalRows = rowsAsText('payments', 'record_id', 'renewal_revision');
 
 /** Every renewal is in the history of its record. */
 async function* verifyPayments({ connection, accountId }: Account): AsyncIterable<Finding> {

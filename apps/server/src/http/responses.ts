@@ -83,12 +83,9 @@ export const json = (status: number, body: unknown, requestId: string, headers?:
   responses.json(status, toJson(body), requestId, headers);
 
 /** The headers of a response that is not private. */
-export const publicHeaders = (requestId: string, cacheControl: string, contentType: string) => ({
-  ...securityHeaders,
-  'cache-control': cacheControl,
-  'content-type': contentType,
-  'x-request-id': requestId,
-});
+export const publicHeaders = (requestId: string, cacheControl: string, contentType: string) => {
+  return { ...securityHeaders, 'cache-control': cacheControl, 'content-type': contentType, 'x-request-id': requestId };
+};
 
 export interface FileToSend {
   bytes: AsyncGenerator<Uint8Array>;

@@ -17,8 +17,8 @@ export const activityList: UseCase<'activityList'> = async (
   { from, to, actor: authorKind, tokenId, kind, domainId, cursor, limit },
 ) => {
   const question = ['activity.list', actor.accountId, from, to, authorKind, tokenId, kind, domainId];
-  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
-  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+  const place = cursors.decode(question, cursor);
+  if (place === undefined) return { outcome: 'invalid_cursor' };
 
   const { timezone } = actor.settings;
   const filter: ActivityFilter = {

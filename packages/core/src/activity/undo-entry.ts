@@ -31,11 +31,10 @@ export const activityUndoEntry: UseCase<'activityUndoEntry'> = async (context, {
     return outcome === 'undone' ? { outcome, activityId: null, state: null } : stale;
   }
   if (recordId === null) return stale;
-  const work = async (writer: PortfolioWriter): Written<'activityUndoEntry'> => {
+  return transact(context, async (writer): Written<'activityUndoEntry'> => {
     const current = await writer.lockRecord(recordId);
     return current ? undoEntry(context, writer, current, entry) : stale;
-  };
-  return transact(context, work);
+  });
 };
 
 const stale = { outcome: 'preview_stale' } as const;

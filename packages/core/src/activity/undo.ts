@@ -57,11 +57,7 @@ async function storePreview(
   };
   for await (const part of stepsOf([...changed], rowsAPart)) await add(await rowsOf(part));
   for await (const part of deletedRows(reader, window, changed)) await add(part);
-  await preview.describe({
-    ...withoutFile,
-    source: 'undo',
-    undo: window,
-  });
+  await preview.describe({ ...withoutFile, source: 'undo', undo: window });
   return preview.id;
 }
 
@@ -137,14 +133,9 @@ async function* deletedRows(
     );
     for (const { id } of await reader.recordsOfIds([...names.keys()])) names.delete(id);
     for (const id of names.keys()) seen.add(id);
-    yield [...names.values()].map((name) => ({
-      name,
-      action: 'skip',
-      domainId: null,
-      revision: null,
-      changes: [],
-      issues: [deleted],
-    }));
+    yield [...names.values()].map((name) => {
+      return { name, action: 'skip', domainId: null, revision: null, changes: [], issues: [deleted] };
+    });
     await setImmediate();
   }
 }

@@ -21,10 +21,8 @@ export const changesPreview: UseCase<'changesPreview'> = async (context, { chang
   if (readsStored(input) && !mayRead(context.actor)) return { outcome: 'insufficient_scope' };
   const viewed = await applyView(context, input.select.filter ?? {});
   if (viewed.issues) {
-    return {
-      outcome: 'invalid',
-      issues: viewed.issues.map((one) => ({ ...one, path: `change.select.filter.${one.path}` })),
-    };
+    const issues = viewed.issues.map((one) => ({ ...one, path: `change.select.filter.${one.path}` }));
+    return { outcome: 'invalid', issues };
   }
   const chosen = input.decision && chosenOn(localToday(context), input.decision);
   if (input.decision && !chosen) {
@@ -80,11 +78,8 @@ async function storePreview(context: Context, { select, ...rule }: ChangeRule & 
   }
   await flush();
   if (unmatched.length > 0) await preview.addPart(['unmatched'], unmatched);
-  await preview.describe({
-    ...withoutFile,
-    source: 'change',
-    change: { rule, byFilter: select.filter !== undefined },
-  });
+  const change = { rule, byFilter: select.filter !== undefined };
+  await preview.describe({ ...withoutFile, source: 'change', change });
   return preview.id;
 }
 
@@ -93,10 +88,8 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 /** A row about a stored record. */
 export function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
   const { action, changes, clearsCosts, setsCurrency, issues } = plan;
-  const base = { row, name, action, domainId: id, revision };
   return {
-    ...base,
-    changes,
+    ...{ row, name, action, domainId: id, revision, changes },
     ...(clearsCosts && { clearsCosts }),
     ...(setsCurrency && { setsCurrency }),
     ...(issues.length > 0 && { issues }),

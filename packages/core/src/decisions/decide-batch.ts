@@ -48,8 +48,7 @@ export const decisionsDecideBatch: UseCase<'decisionsDecideBatch'> = async (
       const current = records.get(id);
       const chosen = chosenOn(today, input);
       if (!current || !chosen) throw new Error('The invalid item of the batch was not found.');
-      const made = await applyChoice(context, writer, current, chosen, importId);
-      const { record, decision, replaced } = made;
+      const { record, decision, replaced } = await applyChoice(context, writer, current, chosen, importId);
       const keepsRevision = record === current && { keepsRevision: true as const };
       written.push([id, record.revision, false, { decision: { made: decision, replaced }, ...keepsRevision }]);
       const { name, revision } = record;

@@ -3,14 +3,13 @@ import { recordEntry } from '../activity/list.ts';
 import { localToday, transact } from '../dependencies.ts';
 import { mayRead, visible } from '../domains/record.ts';
 import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
-import type { PortfolioWriter } from '../ports/index.ts';
-import type { OutcomeOf, UseCase } from '../use-case.ts';
+import type { UseCase } from '../use-case.ts';
 import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from './choice.ts';
 
 export const decisionsDecide: UseCase<'decisionsDecide'> = (context, { id, revision, decision: input }) => {
   const today = localToday(context);
   const chosen = chosenOn(today, input);
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsDecide'>> => {
+  return transact(context, async (writer) => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
@@ -24,14 +23,13 @@ export const decisionsDecide: UseCase<'decisionsDecide'> = (context, { id, revis
       record: visible(context.actor, withRenewal(record, decision, today)),
       ...(mayRead(context.actor) && { decision }),
     };
-  };
-  return transact(context, work);
+  });
 };
 
 decisionsDecide.onInvalid = invalidUnlessPrecondition;
 
-export const decisionsRemove: UseCase<'decisionsRemove'> = (context, { id }) => {
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'decisionsRemove'>> => {
+export const decisionsRemove: UseCase<'decisionsRemove'> = (context, { id }) =>
+  transact(context, async (writer) => {
     const record = await writer.lockRecord(id);
     if (!record) return { outcome: 'not_found' };
     const removed = await presentDecision(writer, record);
@@ -40,6 +38,4 @@ export const decisionsRemove: UseCase<'decisionsRemove'> = (context, { id }) => 
     const changes = [decisionChange(removed, undefined)];
     await writer.addActivity(recordEntry(context, record, { kind: 'decided', changes }));
     return { outcome: 'removed' };
-  };
-  return transact(context, work);
-};
+  });

@@ -17,8 +17,8 @@ import type { UseCase } from '../use-case.ts';
 export const decisionsList: UseCase<'decisionsList'> = async (context, { state, days, limit, cursor }) => {
   const { cursors } = context;
   const question = ['decisions.list', context.actor.accountId, state, days];
-  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
-  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+  const place = cursors.decode(question, cursor);
+  if (place === undefined) return { outcome: 'invalid_cursor' };
 
   const today = localToday(context);
   const through = addDaysClamped(today, days);

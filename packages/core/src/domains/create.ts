@@ -30,8 +30,7 @@ export const domainsCreate: UseCase<'domainsCreate'> = async (context, { idempot
     const { existingId } = duplicate;
     return new RolledBack(duplicateName(context.actor, [{ path: 'record.name', name: record.name, existingId }]));
   };
-  const outcome = await transact(context, work);
-  return asSeenBy(context.actor, outcome);
+  return asSeenBy(context.actor, await transact(context, work));
 };
 
 domainsCreate.onInvalid = async (context, { idempotencyKey }, issues) => {
@@ -83,9 +82,8 @@ export const domainsCreateBatch: UseCase<'domainsCreateBatch'> = async (context,
     const places = duplicates.map(({ index, existingId }) => ({ ...place(records, index), existingId }));
     return new RolledBack(duplicateName(context.actor, places));
   };
-  const options = { isLarge: claim.outcome.length > largeBatch };
-  const outcome = await transact(context, work, options);
-  return batchAsSeenBy(context.actor, outcome);
+  const isLarge = claim.outcome.length > largeBatch;
+  return batchAsSeenBy(context.actor, await transact(context, work, { isLarge }));
 };
 
 domainsCreateBatch.onInvalid = async (context, { idempotencyKey, batch }, issues) => {

@@ -11,11 +11,8 @@ export const domainsGet: UseCase<'domainsGet'> = async (context, { id }) => {
   const reader = readerOf(context);
   const record = await reader.record(id);
   if (!record) return { outcome: 'not_found' };
-  return {
-    outcome: 'found',
-    revision: record.revision,
-    record: await presentRecord(reader, record, localToday(context)),
-  };
+  const { revision } = record;
+  return { outcome: 'found', revision, record: await presentRecord(reader, record, localToday(context)) };
 };
 
 export const domainsList: UseCase<'domainsList'> = async (context, input) => {
@@ -26,8 +23,8 @@ export const domainsList: UseCase<'domainsList'> = async (context, input) => {
   // With days as they were given: a walk goes on over midnight.
   const filter = filterOf(filters);
   const question = ['domains.list', context.actor.accountId, sort, filter];
-  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
-  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+  const place = cursors.decode(question, cursor);
+  if (place === undefined) return { outcome: 'invalid_cursor' };
 
   const order = orderOf(sort);
   const today = localToday(context);
@@ -64,18 +61,15 @@ export const domainsHistory: UseCase<'domainsHistory'> = async (context, { id, c
   const { cursors } = context;
   const reader = readerOf(context);
   const question = ['domains.history', context.actor.accountId, id];
-  const place = cursor === undefined ? undefined : cursors.decode(question, cursor);
-  if (cursor !== undefined && !place) return { outcome: 'invalid_cursor' };
+  const place = cursors.decode(question, cursor);
+  if (place === undefined) return { outcome: 'invalid_cursor' };
   if (!(await reader.record(id))) return { outcome: 'not_found' };
 
   // One revision more than requested: each entry is the difference from the previous revision.
   const found = await reader.history(id, { limit: limit + 1, ...(place && { before: Number(place[0]) }) });
-  const entries = found.slice(0, limit).map(({ revision, at, author, fields }, index) => ({
-    revision,
-    at,
-    actor: author,
-    changes: changesBetween(found[index + 1]?.fields ?? null, fields),
-  }));
+  const entries = found.slice(0, limit).map(({ revision, at, author, fields }, index) => {
+    return { revision, at, actor: author, changes: changesBetween(found[index + 1]?.fields ?? null, fields) };
+  });
   const last = entries.at(-1);
   const nextCursor = found.length > limit && last ? cursors.encode(question, [last.revision]) : null;
   return { outcome: 'page', entries, nextCursor };
@@ -89,12 +83,9 @@ export const domainsFacets: UseCase<'domainsFacets'> = async (context, input) =>
 };
 
 /** With a sum that JSON can carry. */
-export const presentTotal = ({ currency, totalMinor, count, unknownCostCount }: CurrencyTotal) => ({
-  currency,
-  totalMinor: exactTotal(totalMinor),
-  count,
-  unknownCostCount,
-});
+export const presentTotal = ({ currency, totalMinor, count, unknownCostCount }: CurrencyTotal) => {
+  return { currency, totalMinor: exactTotal(totalMinor), count, unknownCostCount };
+};
 
 export const domainsTotals: UseCase<'domainsTotals'> = async (context, input) => {
   const viewed = await applyView(context, input);
@@ -104,11 +95,7 @@ export const domainsTotals: UseCase<'domainsTotals'> = async (context, input) =>
   const selection = selectionOf(context, filters);
   if (by) {
     const groups = await reader.totalsBy(selection, by);
-    const shown = groups.map(({ key, count, byCurrency }) => ({
-      key,
-      count,
-      byCurrency: byCurrency.map(presentTotal),
-    }));
+    const shown = groups.map((group) => ({ ...group, byCurrency: group.byCurrency.map(presentTotal) }));
     return { outcome: 'found', totals: { groups: shown } };
   }
   const byCurrency = (await reader.totals(selection)).map(presentTotal);

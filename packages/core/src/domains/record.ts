@@ -3,6 +3,7 @@ import {
   type DomainRecord,
   type Issue,
   newRecordFields,
+  type RecordReceipt,
   type RecordFields,
   type StoredRecord,
   storedRecord,
@@ -66,12 +67,6 @@ export async function presentRecord(reader: PortfolioReader, record: StoredRecor
 }
 
 export const mayRead = (actor: Actor): boolean => actor.scopes.includes('domains:read');
-
-export interface RecordReceipt {
-  id: string;
-  name: string;
-  revision: number;
-}
 
 /** A written record as its writer may see it: complete with the scope to read, otherwise only ID, name and revision. */
 export function visible(actor: Actor, record: DomainRecord | RecordReceipt): DomainRecord | RecordReceipt {

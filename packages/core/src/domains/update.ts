@@ -5,25 +5,18 @@ import {
   type DomainRecord,
   type Issue,
   type RecordFields,
+  type RecordReceipt,
   type StoredRecord,
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import { decideByIntent } from '../decisions/choice.ts';
 import { type Context, localToday, readerOf, transact } from '../dependencies.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
-import type { OutcomeOf, UseCase, Written } from '../use-case.ts';
-import {
-  mayRead,
-  nextRevision,
-  presentRecord,
-  type RecordReceipt,
-  timeAfter,
-  visible,
-  visibleIssues,
-} from './record.ts';
+import type { UseCase, Written } from '../use-case.ts';
+import { mayRead, nextRevision, presentRecord, timeAfter, visible, visibleIssues } from './record.ts';
 
-export const domainsUpdate: UseCase<'domainsUpdate'> = async (context, { id, revision, changes }) => {
-  return transact(context, async (writer) => {
+export const domainsUpdate: UseCase<'domainsUpdate'> = (context, { id, revision, changes }) =>
+  transact(context, async (writer) => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
@@ -37,7 +30,6 @@ export const domainsUpdate: UseCase<'domainsUpdate'> = async (context, { id, rev
       decides: changes.renewalIntent !== undefined,
     });
   });
-};
 
 domainsUpdate.onInvalid = invalidUnlessPrecondition;
 
@@ -46,8 +38,8 @@ const inChanges = (issue: Issue): Issue => ({
   path: issue.path === '' ? 'changes' : `changes.${issue.path}`,
 });
 
-export const domainsRestore: UseCase<'domainsRestore'> = async (context, { id, revision, to }) => {
-  return transact(context, async (writer): Written<'domainsRestore'> => {
+export const domainsRestore: UseCase<'domainsRestore'> = (context, { id, revision, to }) =>
+  transact(context, async (writer): Written<'domainsRestore'> => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
@@ -58,27 +50,19 @@ export const domainsRestore: UseCase<'domainsRestore'> = async (context, { id, r
       path: 'to.revision',
     });
     if (unagreed) return { outcome: 'currency_change_unacknowledged', issues: [unagreed] };
-    return revise(context, writer, current, {
-      fields,
-      namePath: 'to.revision',
-      outcome: 'restored',
-      kind: 'restored',
-    });
+    return revise(context, writer, current, { fields, namePath: 'to.revision', outcome: 'restored', kind: 'restored' });
   });
-};
 
 domainsRestore.onInvalid = invalidUnlessPrecondition;
 
-export const domainsDelete: UseCase<'domainsDelete'> = (context, { id, revision }) => {
-  const work = async (writer: PortfolioWriter): Promise<OutcomeOf<'domainsDelete'>> => {
+export const domainsDelete: UseCase<'domainsDelete'> = (context, { id, revision }) =>
+  transact(context, async (writer) => {
     const current = await writer.lockRecord(id);
     const failed = precondition(current, revision);
     if (!current || failed) return failed ?? { outcome: 'not_found' };
     const deleted = await writer.delete(current, { ...by(context), at: timeAfter(context, current) });
-    return deleted === 'deleted' ? { outcome: 'deleted' } : { outcome: 'stale_revision' };
-  };
-  return transact(context, work);
-};
+    return { outcome: deleted === 'deleted' ? 'deleted' : 'stale_revision' };
+  });
 
 domainsDelete.onInvalid = invalidUnlessPrecondition;
 
@@ -135,10 +119,8 @@ export async function revise<const Word extends string>(
   const written = await writer.update(current, after, author);
   if (written === 'stale') return new RolledBack<Revised<Word>>({ outcome: 'stale_revision' });
   if (written !== 'updated') {
-    const { existingId } = written;
-    return new RolledBack<Revised<Word>>(
-      duplicateName(context.actor, [{ path: namePath, name: after.name, existingId }]),
-    );
+    const place = { path: namePath, name: after.name, ...written };
+    return new RolledBack<Revised<Word>>(duplicateName(context.actor, [place]));
   }
   if (decides) await decideByIntent(context, writer, after);
   const record = visible(context.actor, await presentRecord(writer, after, localToday(context)));

@@ -21,16 +21,13 @@ export interface Rejected {
 type FoundToken = NonNullable<Awaited<ReturnType<Store['tokens']['findByHash']>>>;
 type FoundSession = NonNullable<Awaited<ReturnType<Store['sessions']['findByHash']>>>;
 
-/** Identifies the caller from its credentials. */
-export interface Authentication {
-  byToken(secret: string): Promise<Actor | Rejected>;
-  bySession(secret: string): Promise<Actor | Rejected>;
-}
+export type Authentication = ReturnType<typeof createAuthentication>;
 
 /**
- * `onError` receives failures to store the time of last use: they are logged and never fail a request.
+ * Identifies the caller from its credentials. `onError` receives failures to store the time of last use: they are logged and
+ * never fail a request.
  */
-export function createAuthentication(dependencies: Dependencies, onError: (error: unknown) => void): Authentication {
+export function createAuthentication(dependencies: Dependencies, onError: (error: unknown) => void) {
   const { store, owners, now } = dependencies;
   const noting = new Set<string>();
   /** When accounts were last found to be an owner's. An owner's address can change with any sign-in, in any process. */
@@ -57,20 +54,16 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
   }
 
   return {
-    async byToken(secret) {
+    async byToken(secret: string): Promise<Actor | Rejected> {
       // A text that is not one of our tokens may be a password, so nothing of it is logged.
       if (!isTokenSecret(secret)) return { kind: 'rejected', reason: 'malformed' };
       const hint = secret.slice(-4);
       const found = await store.tokens.findByHash(hashSecret(secret));
       if (!found) return { kind: 'rejected', reason: 'unknown', hint };
       const { accountId, token } = found;
-      const rejected = (reason: Rejected['reason']): Rejected => ({
-        kind: 'rejected',
-        reason,
-        accountId,
-        tokenId: token.id,
-        hint,
-      });
+      const rejected = (reason: Rejected['reason']): Rejected => {
+        return { kind: 'rejected', reason, accountId, tokenId: token.id, hint };
+      };
       if (token.revokedAt !== null) return rejected('revoked');
       if (now() >= Date.parse(token.expiresAt)) return rejected('expired');
       if (!wasOwned(accountId) && !(await isOwned(accountId))) return rejected('not_owner');
@@ -78,16 +71,13 @@ export function createAuthentication(dependencies: Dependencies, onError: (error
       return tokenActor(found);
     },
 
-    async bySession(secret) {
+    async bySession(secret: string): Promise<Actor | Rejected> {
       const found = await store.sessions.findByHash(hashSecret(secret));
       if (!found) return { kind: 'rejected', reason: 'unknown' };
       const { accountId, session } = found;
-      const rejected = (reason: Rejected['reason']): Rejected => ({
-        kind: 'rejected',
-        reason,
-        accountId,
-        sessionId: session.id,
-      });
+      const rejected = (reason: Rejected['reason']): Rejected => {
+        return { kind: 'rejected', reason, accountId, sessionId: session.id };
+      };
       if (now() >= sessionEnds(session)) return rejected('expired');
       if (!wasOwned(accountId) && !(await isOwned(accountId))) return rejected('not_owner');
       noteUse(session.id, session.lastSeenAt, () =>

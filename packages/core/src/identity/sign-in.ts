@@ -30,14 +30,13 @@ export const identityOf = ({ issuer, subject, email, emailVerified }: Person) =>
 export async function signIn(dependencies: Dependencies, person: Person, previous?: string) {
   const { store, ids, random } = dependencies;
   const at = timestamp(dependencies);
-  const { name, email, idToken } = person;
+  const { name, email, idToken, authenticatedAt } = person;
   const { issuer, subject, verifiedEmail } = identityOf(person);
   const account = await store.accounts.enter(
     { issuer, subject },
     { id: ids.next('acc'), settings: defaultSettings, at, verifiedEmail },
   );
   const secret = createSessionSecret(random);
-  const { authenticatedAt } = person;
   const id = ids.next('ses');
   const session: StoredSession = {
     id,
@@ -50,12 +49,8 @@ export async function signIn(dependencies: Dependencies, person: Person, previou
     lastSeenAt: at,
     idToken: idToken === null ? null : dependencies.seal.close(idToken, idTokenPlace(id)),
   };
-  await store.sessions.insert(
-    account.id,
-    session,
-    hashSecret(secret),
-    previous === undefined ? undefined : hashSecret(previous),
-  );
+  const replaced = previous === undefined ? undefined : hashSecret(previous);
+  await store.sessions.insert(account.id, session, hashSecret(secret), replaced);
   return { secret, accountId: account.id };
 }
 
@@ -72,21 +67,14 @@ export async function signOut({ store, seal }: Dependencies, secret: string): Pr
 const SEALED = 'v1.';
 const idTokenPlace = (sessionId: string): string[] => ['id token', sessionId];
 
-export interface FormerOwner extends AccountIdentity {
-  /** How many sessions were ended. */
-  sessions: number;
-  /** How many tokens are rejected until the identity is an owner again. */
-  tokens: number;
-}
-
 /**
- * Ends the sessions of everyone who is no longer an owner. Tokens are kept: every process rejects them on each request,
- * and they work again when the operator lists their owner again.
+ * Ends the sessions of everyone who is no longer an owner, and says how many, and how many tokens they have. These are kept:
+ * every process rejects them on each request, and they work again when the operator lists their owner again.
  */
-export async function endFormerSessions({ store, owners, now }: Dependencies): Promise<FormerOwner[]> {
+export async function endFormerSessions({ store, owners, now }: Dependencies) {
   const identities = await store.accounts.identities();
   const open = new Set(identities.filter((one) => owners.include(one)).map(({ accountId }) => accountId));
-  const former: FormerOwner[] = [];
+  const former: (AccountIdentity & { sessions: number; tokens: number })[] = [];
   for (const identity of identities) {
     const { accountId } = identity;
     if (open.has(accountId)) continue;

@@ -1,5 +1,6 @@
 import type { AiProvider } from '@namekeep/contract';
 import type { Currency, Reading } from '@namekeep/domain';
+import type { Files as AllFiles } from '@namekeep/formats';
 
 /** The store has one implementation, so its types are those of `packages/storage`, where each method is next to its SQL. */
 export type * from '@namekeep/storage';
@@ -11,7 +12,12 @@ export {
   type StoreFault,
   StoreUnavailableError,
 } from '@namekeep/storage/errors';
-export * from './files.ts';
+/** Files have one implementation too. */
+export type { FileAbout, FileFields, FileRow, MemberPages, ReadOptions } from '@namekeep/formats';
+export { FileRefused, FilesBusyError } from '@namekeep/formats/errors';
+
+/** Reads and writes files of records, with bounded memory and short turns of the event loop. */
+export type Files = Omit<AllFiles, 'close'>;
 
 export interface AiRequest {
   apiKey: string;

@@ -53,8 +53,7 @@ export const renewalsCreate: UseCase<'renewalsCreate'> = async (
     await writer.insertPayments([payment]);
     return renewed;
   };
-  const answer = await transact(context, work);
-  return asSeenBy(context.actor, answer);
+  return asSeenBy(context.actor, await transact(context, work));
 };
 
 renewalsCreate.onInvalid = async (context, input, issues) => {
@@ -142,12 +141,8 @@ export const renewalsCreateBatch: UseCase<'renewalsCreateBatch'> = async (
     const failed = failedBatch(places);
     if (failed && failed.outcome !== 'nothing_to_decide') return { ...failed, outcome: failed.outcome };
 
-    const answer: RenewedBatch = {
-      outcome: 'renewed',
-      replayed: false,
-      renewals: [],
-      importId: context.ids.next('imp'),
-    };
+    const importId = context.ids.next('imp');
+    const answer: RenewedBatch = { outcome: 'renewed', replayed: false, renewals: [], importId };
     const written: WrittenRecord[] = [];
     const payments: StoredPayment[] = [];
     for (const { id, note } of renewals) {
@@ -182,13 +177,8 @@ renewalsCreateBatch.onInvalid = async (context, { idempotencyKey, batch }, issue
   const places = failingPlaces(given, records, 'batch.renewals', ({ id: _, revision: __, ...renewal }, record) =>
     record ? problemsOf(context, record, renewal) : [],
   );
-  return {
-    outcome: 'invalid',
-    issues: withOthers(
-      issues,
-      places.map(({ issue }) => issue),
-    ),
-  };
+  const others = places.map(({ issue }) => issue);
+  return { outcome: 'invalid', issues: withOthers(issues, others) };
 };
 
 function batchAsSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreateBatch'>): OutcomeOf<'renewalsCreateBatch'> {

@@ -22,27 +22,15 @@ import {
   type Reading,
 } from './candidate.ts';
 
-/** What a text says of a renewal that was made, in addition to the values of the draft. */
-export interface FoundRenewal {
-  /** The words that say so, if they are known. */
-  words: string | null;
-  years: number | null;
-  /** As decimal text, for all years. */
-  amountPaid: string | null;
-  paidOn: string | null;
-  paidOnWords: string | null;
-  /** Whether the text names the currency of its amounts. */
-  hasCurrency: boolean;
-}
-
-/** The renewal in a candidate, or null. Invalid values are left out. */
-export function foundRenewal(found: Candidate): FoundRenewal | null {
+/** What a text says of a renewal that was made, in addition to the values of the draft. Invalid values are left out. */
+export function foundRenewal(found: Candidate) {
   if (found.renewed !== true) return null;
   const { renewedYears: years, amountPaid, paidOn, currency, sources } = found;
   const wordsOf = (member: 'renewed' | 'paidOn') => sources.find((one) => one.member === member)?.words || null;
   return {
     words: wordsOf('renewed'),
     years: years !== null && years >= 1 && years <= maxYears ? years : null,
+    /** As decimal text, for all years. */
     amountPaid,
     paidOn: paidOn !== null && isCalendarDate(paidOn) ? paidOn : null,
     paidOnWords: wordsOf('paidOn'),
@@ -134,7 +122,7 @@ export interface Draft {
   /** The values that its owner can choose from, for fields that the text leaves open. */
   candidates: DraftCandidates;
   /** The renewal that the text describes, or null. */
-  renewed: FoundRenewal | null;
+  renewed: ReturnType<typeof foundRenewal>;
 }
 
 /**

@@ -45,7 +45,8 @@ export interface RenewalDraft {
  * The renewal of a record that a draft describes, or null. `today` is the owner's local day. Where the
  * new dates are the stored ones moved by whole years, it has the years, so that each known date moves.
  */
-export function renewalDraftOf({ input: found, sources, renewed }: Draft, record: RecordFields, today: string) {
+export function renewalDraftOf(from: Draft, record: RecordFields, today: string) {
+  const { input: found, sources, renewed } = from;
   if (!renewed) return null;
   const draft: RenewalDraft = { input: {}, issues: [], notes: [], sources: {} };
   const { input, notes } = draft;
@@ -63,7 +64,7 @@ export function renewalDraftOf({ input: found, sources, renewed }: Draft, record
       notes.push(`The text gives no new ${inSentence(labelOf(field))}, so it stays ${record[field]}. Check it.`);
   }
 
-  addAmount(draft, { found, sources, renewed }, record, years ?? renewed.years ?? 1);
+  addAmount(draft, from, renewed, record, years ?? renewed.years ?? 1);
   if (renewed.paidOn !== null) {
     input.paidOn = renewed.paidOn;
     if (renewed.paidOnWords !== null) draft.sources.paidOn = renewed.paidOnWords;
@@ -93,13 +94,8 @@ function wholeYears(record: RecordFields, found: Draft['input']): number | null 
 
 function addAmount(
   draft: RenewalDraft,
-  {
-    found,
-    sources,
-    renewed,
-  }: { found: Draft['input'] } & Pick<Draft, 'sources'> & {
-      renewed: NonNullable<Draft['renewed']>;
-    },
+  { input: found, sources }: Draft,
+  renewed: NonNullable<Draft['renewed']>,
   record: RecordFields,
   years: number,
 ): void {

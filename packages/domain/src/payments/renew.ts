@@ -2,8 +2,7 @@ import { addMonths, lastDay } from '../calendar.ts';
 import type { Issue } from '../issues.ts';
 import { inSentence, labelOf } from '../record/labels.ts';
 import type { RecordFields } from '../record/values.ts';
-import type { Currency } from '../schemas.ts';
-import type { RenewalInput } from './payment.ts';
+import type { Payment, RenewalInput } from './payment.ts';
 
 /** The fields that a renewal can write, and the currency that a renewal cost is in. */
 export const renewedFields = [
@@ -45,15 +44,8 @@ export function undoneFields(current: RenewedFields, written: Written): Partial<
 const dateFields = ['expirationDate', 'billingDate'] as const;
 type Dates = Partial<Pick<RecordFields, (typeof dateFields)[number]>>;
 
-/** What the payment of a renewal holds in addition to its note. */
-export interface RenewalPayment {
-  paidOn: string;
-  /** Null with explicit dates. */
-  years: number | null;
-  amountMinor: number | null;
-  currency: Currency;
-  registrar: string | null;
-}
+/** What the payment of a renewal holds in addition to its note. `years` is null with explicit dates. */
+export type RenewalPayment = Pick<Payment, 'paidOn' | 'years' | 'amountMinor' | 'currency' | 'registrar'>;
 
 export type RenewalResult =
   | { ok: true; fields: RecordFields; payment: RenewalPayment; written: Written }

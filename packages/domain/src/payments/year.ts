@@ -1,26 +1,12 @@
 import { addMonths, monthsThrough } from '../calendar.ts';
 import type { Currency } from '../schemas.ts';
 
-export interface YearWindow {
-  /** The first day. */
-  from: string;
-  /** The first day after. */
-  to: string;
-  /** The twelve months, `YYYY-MM`. */
-  months: readonly string[];
-}
+export type YearWindow = ReturnType<typeof yearWindow>;
 
-/** Twelve months from the first day of `startMonth` (1–12) in `year` (1–9998). */
-export function yearWindow(year: number, startMonth: number): YearWindow {
+/** Twelve months (`YYYY-MM`) from the first day of `startMonth` (1–12) in `year` (1–9998): `[from, to)`. */
+export function yearWindow(year: number, startMonth: number) {
   const from = `${String(year).padStart(4, '0')}-${String(startMonth).padStart(2, '0')}-01`;
   return { from, to: addMonths(from, 12), months: monthsThrough(from, addMonths(from, 11)) };
-}
-
-/** What a report takes of a payment. */
-export interface YearPayment {
-  paidOn: string;
-  currency: Currency;
-  amountMinor: number | null;
 }
 
 /** What payments add up to. */
@@ -41,7 +27,7 @@ export class PaidSum {
 export class PaidSums<Key> {
   readonly #sums = new Map<Currency, Map<Key, PaidSum>>();
 
-  add(key: Key, { currency, amountMinor }: Pick<YearPayment, 'currency' | 'amountMinor'>): void {
+  add(key: Key, { currency, amountMinor }: { currency: Currency; amountMinor: number | null }): void {
     let sums = this.#sums.get(currency);
     if (!sums) this.#sums.set(currency, (sums = new Map<Key, PaidSum>()));
     let sum = sums.get(key);

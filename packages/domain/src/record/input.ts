@@ -136,11 +136,7 @@ export const clearCostsOnCurrencyChange = z
   .describe('Acknowledges that a change of currency clears both stored costs.');
 
 /** The shape of `domainPatch`, for schemas that add to it. */
-export const domainPatchShape = {
-  name: name.optional(),
-  ...optionalFields,
-  clearCostsOnCurrencyChange,
-};
+export const domainPatchShape = { name: name.optional(), ...optionalFields, clearCostsOnCurrencyChange };
 
 /** The input to update a record. `applyPatch` checks the rules of the merged record. */
 export const domainPatch = z.strictObject(domainPatchShape, notAnObject('Send the changes as a JSON object.')).meta({

@@ -66,7 +66,7 @@ export function withRenewal(record: StoredRecord, decision: Chosen | null, today
   return { ...record, renewal: renewalOf(record, decision, today) };
 }
 
-/** The amounts of a record. They are never converted to another currency. */
+/** They are never converted to another currency. */
 const costFields = fieldsOfKind('money');
 
 /** All costs as unknown. */

@@ -28,6 +28,9 @@ export async function openPostgresql(
   const begin = beginOf(options);
   const prepares = options.pooler === undefined;
 
+  const asOpeningError = (error: unknown): never => {
+    throw openingError(error, hosts.name);
+  };
   const mostWaiting = options.maxQueuedWrites ?? 10_000;
   const refuseFlood = (): void => {
     if (pool.waitingCount < mostWaiting) return;
@@ -49,13 +52,8 @@ export async function openPostgresql(
     migrate: () =>
       migrate(pool, list, options.now ?? (() => new Date()), (steps) =>
         options.onEvent?.({ event: 'not_backed_up', dialect: 'postgresql', ...steps }),
-      ).catch((error: unknown) => {
-        throw openingError(error, hosts.name);
-      }),
-    schema: () =>
-      schemaOf(pool, list).catch((error: unknown) => {
-        throw openingError(error, hosts.name);
-      }),
+      ).catch(asOpeningError),
+    schema: () => schemaOf(pool, list).catch(asOpeningError),
     async backup() {
       throw new Error('A PostgreSQL database is backed up with its own tools: pg_dump, or continuous archiving.');
     },

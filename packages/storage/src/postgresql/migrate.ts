@@ -57,10 +57,7 @@ async function step(client: PoolClient, list: readonly Migration[], now: () => D
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     await client.query(schemaVersionTable);
-    const { rows } = await client.query<{ version: number }>(
-      'SELECT coalesce(max(version), 0) AS version FROM schema_version',
-    );
-    const version = rows[0]?.version ?? 0;
+    const version = await versionOf(client);
     refuseNewer(version, list.at(-1)?.version ?? 0);
     const next = list.find((migration) => migration.version === version + 1);
     if (next) {

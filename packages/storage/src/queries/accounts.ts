@@ -193,10 +193,8 @@ export function createAiProviderKeys({ reader, write }: Driver) {
     find: (accountId: string): Promise<SealedKey | undefined> =>
       reader.one(sql`select ${keyColumns} from ai_provider_keys where account_id = ${accountId}`),
     /** Stores the account's key, replacing any other. */
-    async put(accountId: string, { provider, sealed, consentedAt, updatedAt }: SealedKey): Promise<void> {
-      const values = { provider, sealed, consentedAt, updatedAt };
-      await write((connection) => putRow(connection, 'ai_provider_keys', { accountId }, values));
-    },
+    put: (accountId: string, key: SealedKey): Promise<number> =>
+      write((connection) => putRow(connection, 'ai_provider_keys', { accountId }, key)),
     /** Replaces the encrypted key if it still equals `from`; false if it does not. */
     async reseal(accountId: string, from: string, to: string): Promise<boolean> {
       const changed = await write((connection) =>

@@ -96,11 +96,8 @@ const members = 'at id kind authorKind authorName tokenId recordId name revision
   ' ',
 ) as (keyof Row)[];
 
-const found = sql`select ${membersOf('activity', members)}, ${rowsAsText(
-  { accountId: sql.quoted('activity.account_id'), id: sql.quoted('activity.record_id') },
-  sql`(activity.revision - 1)`,
-  sql.quoted('activity.revision'),
-)} as revisions from activity`;
+const revisions = rowsAsText('activity', 'record_id', 'revision', 1);
+const found = sql`select ${membersOf('activity', members)}, ${revisions} as revisions from activity`;
 
 type FoundRow = Row & { revisions: string | null };
 
@@ -148,9 +145,7 @@ const insertRows = insertInChunks<Row & { accountId: string }>('activity', ['acc
 
 export const activityWrites = ({ connection, accountId }: Account) => ({
   /** Adds an entry. Writes of records add theirs themselves. */
-  async addActivity(entry: StoredActivity): Promise<void> {
-    await insertRows(connection, [{ accountId, ...rowOf(entry) }]);
-  },
+  addActivity: (entry: StoredActivity) => insertRows(connection, [{ accountId, ...rowOf(entry) }]),
 });
 
 /** Adds the entries of records that were just written, if the writer names one. */

@@ -41,10 +41,7 @@ export interface SuspectRecord {
 }
 
 const suspectColumns = sql.raw(
-  [
-    ...dueColumns.map((column) => `records.${column}`),
-    'registration_date, records.payment_method, ends_on, choice, ask_again_on',
-  ].join(', '),
+  `records.${dueColumns.join(', records.')}, registration_date, records.payment_method, ends_on, choice, ask_again_on`,
 );
 
 const wanted = sql`coalesce(nullif(decisions.choice, 'later'), records.renewal_intent)`;
@@ -61,15 +58,9 @@ export const checkReads = (account: Account) => {
           where ${ofAccount} and ${isActive}`;
       type Row = [string, string, string, string | null, Currency, string | null, number | null];
       const rows = (await connection.tuples(query)) as unknown as Row[];
-      return rows.map(([id, name, tld, registrar, currency, purchaseEmail, cost]) => ({
-        id,
-        name,
-        tld,
-        registrar,
-        currency,
-        purchaseEmail,
-        cost,
-      }));
+      return rows.map(([id, name, tld, registrar, currency, purchaseEmail, cost]) => {
+        return { id, name, tld, registrar, currency, purchaseEmail, cost };
+      });
     },
 
     /**
@@ -108,15 +99,12 @@ export const checkReads = (account: Account) => {
     spellings: (): Promise<(Spelled & { count: number })[]> =>
       connection.all(sql`select ${spelledColumns}, count(*) as count from records where ${ofAccount} and is_archived = 0
           group by registrar, dns_provider, payment_method`),
-    spelledAs: (
-      field: keyof Spelled,
-      values: readonly string[],
-    ): Promise<(Pick<StoredRecord, 'id' | 'name'> & Spelled)[]> => {
+    spelledAs(field: keyof Spelled, values: readonly string[]) {
       const column = { registrar: sql`registrar`, dnsProvider: sql`dns_provider`, paymentMethod: sql`payment_method` };
       return askAmong(
         connection,
         values,
-        (among) => sql`select id, name, ${spelledColumns} from records
+        (among) => sql<Pick<StoredRecord, 'id' | 'name'> & Spelled>`select id, name, ${spelledColumns} from records
           where ${ofAccount} and is_archived = 0 and ${column[field]} ${among}`,
       );
     },
@@ -151,13 +139,7 @@ export const costReads = ({ connection, accountId }: Account) => {
       const changed = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, revisions]) =>
         readCosts(revisions)
           .filter(({ until, amountMinor }) => until >= since && amountMinor)
-          .map(({ until, amountMinor, currency }) => ({
-            id,
-            until: until.slice(0, 10),
-            amountMinor: amountMinor ?? 0,
-            years: 1,
-            currency,
-          })),
+          .map((one) => ({ ...one, id, until: one.until.slice(0, 10), amountMinor: one.amountMinor ?? 0, years: 1 })),
       );
       return [...changed, ...paid];
     },

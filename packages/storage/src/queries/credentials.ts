@@ -24,13 +24,18 @@ const sessionColumns = membersOf(
   'id issuer subject name email authenticatedAt createdAt lastSeenAt idToken'.split(' '),
 );
 
-// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
-const sessionByHash = (hash: string) =>
-  sql<StoredSession & { account_id: string; settings: string }>`
-    select ${sessionColumns}, sessions.account_id,
-      (select settings from accounts where accounts.account_id = sessions.account_id) as settings
-    from sessions where (sessions.account_id, sessions.id) =
-      (select account_id, subject_id from secrets where hash = ${hash} and kind = 'session')`;
+/** What a secret belongs to, with the settings of its account. */
+function bySecret<Row>(kind: 'session' | 'token', columns: Sql) {
+  const table = sql.raw(`${kind}s`);
+  // Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
+  const found = sql`select ${columns}, ${table}.account_id,
+      (select settings from accounts where accounts.account_id = ${table}.account_id) as settings
+    from ${table} where (${table}.account_id, ${table}.id) =`;
+  return (hash: string) => sql<Row & { account_id: string; settings: string }>`${found}
+    (select account_id, subject_id from secrets where hash = ${hash} and kind = ${sql.literal(kind)})`;
+}
+
+const sessionOf = bySecret<StoredSession>('session', sessionColumns);
 
 export function createSessions({ reader, write }: Driver) {
   return {
@@ -45,7 +50,7 @@ export function createSessions({ reader, write }: Driver) {
       });
     },
     async findByHash(hash: string) {
-      const [row] = await reader.all(sessionByHash(hash));
+      const row = await reader.one(sessionOf(hash));
       if (!row) return undefined;
       const { account_id: accountId, settings, ...session } = row;
       return { accountId, session, settings: parseSettings(settings) };
@@ -135,13 +140,7 @@ const toToken = (row: TokenRow): StoredToken => ({
   scopes: row.scopes === '' ? [] : row.scopes.split(' '),
 });
 
-// Not as a join: SQLite plans a join anew at every run, because the best plan may depend on the hash.
-const tokenByHash = (hash: string) =>
-  sql<TokenRow & { account_id: string; settings: string }>`
-    select ${tokenColumns}, tokens.account_id,
-      (select settings from accounts where accounts.account_id = tokens.account_id) as settings
-    from tokens where (tokens.account_id, tokens.id) =
-      (select account_id, subject_id from secrets where hash = ${hash} and kind = 'token')`;
+const tokenOf = bySecret<TokenRow>('token', tokenColumns);
 
 /** The later of two times: a clock that was set back does not use or end a token before it was made. */
 const notBefore = (column: 'created_at' | 'last_used_at', at: Sql): Sql =>
@@ -180,7 +179,7 @@ export function createTokens({ reader, write }: Driver) {
     },
     /** The token with this hash in any state, and the settings of its account, in a single read. */
     async findByHash(hash: string): Promise<{ accountId: string; token: StoredToken; settings: Settings } | undefined> {
-      const [row] = await reader.all(tokenByHash(hash));
+      const row = await reader.one(tokenOf(hash));
       if (!row) return undefined;
       const { account_id: accountId, settings, ...token } = row;
       return { accountId, token: toToken(token), settings: parseSettings(settings) };

@@ -52,13 +52,9 @@ const columns = membersOf('decisions', ['forDate', 'choice', 'askAgainOn', 'deci
 
 type Row = Omit<Decision, 'actor'> & { authorKind: Author['kind']; authorName: string | null };
 
-const toDecision = ({ choice, forDate, askAgainOn, decidedAt, authorKind, authorName }: Row): Decision => ({
-  choice,
-  forDate,
-  askAgainOn,
-  decidedAt,
-  actor: { kind: authorKind, name: authorName },
-});
+const toDecision = ({ choice, forDate, askAgainOn, decidedAt, authorKind, authorName }: Row): Decision => {
+  return { choice, forDate, askAgainOn, decidedAt, actor: { kind: authorKind, name: authorName } };
+};
 
 const columnsOf = (table: string, names: readonly string[]) =>
   sql.raw(names.map((name) => `${table}.${name}`).join(', '));
@@ -183,13 +179,9 @@ export const decisionReads = (account: Account) => {
 /** Writes of decisions. The record is locked, and is passed as it is stored in this transaction. */
 export const decisionWrites = ({ connection, accountId }: Account) => {
   const keysOf = ({ id: recordId }: StoredRecord, { forDate }: Decision) => ({ accountId, recordId, forDate });
-  const valuesOf = ({ choice, askAgainOn, decidedAt, actor }: Decision) => ({
-    choice,
-    askAgainOn,
-    decidedAt,
-    authorKind: actor.kind,
-    authorName: actor.name,
-  });
+  const valuesOf = ({ choice, askAgainOn, decidedAt, actor }: Decision) => {
+    return { choice, askAgainOn, decidedAt, authorKind: actor.kind, authorName: actor.name };
+  };
   return {
     /** Stores a decision in place of another one for its due date. */
     async decide(record: StoredRecord, decision: Decision): Promise<void> {

@@ -90,11 +90,13 @@ function present(fields: RecordFields | undefined, id: string): RecordFields {
   return fields;
 }
 
-/** The rows of a revision from the first that is needed, as one value, for queries over many records. */
-export const rowsAsText = (record: { accountId: Sql; id: Sql }, first: Sql, last: Sql): Sql<string | null> =>
-  sql<string | null>`(select string_agg(h.revision || ' ' || h.fields, ${sql.literal('\n')}) from history as h
-    where h.account_id = ${record.accountId} and h.record_id = ${record.id}
-      and h.revision >= ${first} - (${first} - 1) % ${sql.literal(snapshotEvery)} and h.revision <= ${last})`;
+/** The rows of a revision, and of one `earlier`, from the first that is needed, as one value, for queries over many records. */
+export const rowsAsText = (table: string, recordId: string, revision: string, earlier = 0): Sql => {
+  const [last, first] = [`${table}.${revision}`, `(${table}.${revision} - ${earlier})`];
+  return sql.raw(`(select string_agg(h.revision || ' ' || h.fields, '\n') from history as h
+    where h.account_id = ${table}.account_id and h.record_id = ${table}.${recordId}
+      and h.revision >= ${first} - (${first} - 1) % ${snapshotEvery} and h.revision <= ${last})`);
+};
 
 /** The rows in such a value; JSON has no line breaks. */
 export const rowsOfText = (text: string | null): StoredRevision[] =>

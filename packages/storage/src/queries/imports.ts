@@ -49,8 +49,9 @@ export const importReads = (account: Account) => {
     },
 
     async importRows(id: string, part: number): Promise<string | undefined> {
-      type Part = { rows: string };
-      const query = sql<Part>`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`;
+      const query = sql<{
+        rows: string;
+      }>`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`;
       return (await connection.one(query))?.rows;
     },
 
@@ -111,8 +112,9 @@ export const importWrites = (account: Account) => {
 
     /** Takes and deletes the rows of one part: deleting all parts at once would free some hundred megabytes. */
     async takeImportRows(id: string, part: number): Promise<string | undefined> {
-      type Part = { rows: string };
-      const query = sql<Part>`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`;
+      const query = sql<{
+        rows: string;
+      }>`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`;
       return (await connection.one(query))?.rows;
     },
 

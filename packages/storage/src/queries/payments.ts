@@ -234,19 +234,10 @@ export const reportReads = (account: Account) => {
           where payments.account_id = ${accountId} and paid_on >= ${after?.paidOn ?? from} and paid_on <= ${to}
             ${place ?? sql``} order by paid_on, payments.id desc limit ${limit}`;
       const rows = (await connection.tuples(query)) as unknown[] as Reported[];
-      return rows.map(([id, kind, name, paidOn, amountMinor, currency, registrar, years, note, recordId, set]) => ({
-        id,
-        kind,
-        recordId,
-        name,
-        paidOn,
-        amountMinor,
-        currency,
-        registrar,
-        labels: namesOf(set ?? ''),
-        years,
-        note,
-      }));
+      return rows.map(([id, kind, name, paidOn, amountMinor, currency, registrar, years, note, recordId, set]) => {
+        const labels = namesOf(set ?? '');
+        return { id, kind, recordId, name, paidOn, amountMinor, currency, registrar, labels, years, note };
+      });
     },
 
     /** Payments with IDs after `after`, by ID, as a file has them: under the IDs that an earlier file gave them. */
@@ -309,8 +300,6 @@ export const importedPaymentReads = ({ connection, accountId }: Account) => ({
 const insertRows = insertInChunks<Row & { accountId: string }>('payments', ['accountId', ...members]);
 
 export const paymentWrites = ({ connection, accountId }: Account) => {
-  const deleteRow = (id: string) =>
-    connection.change(sql`delete from payments where account_id = ${accountId} and id = ${id}`);
   return {
     async insertPayments(payments: readonly NewPayment[]): Promise<void> {
       await insertRows(
@@ -330,7 +319,8 @@ export const paymentWrites = ({ connection, accountId }: Account) => {
       await connection.change(sql`insert into deleted_payments (account_id, file_id)
           select account_id, coalesce(file_id, id) from payments where account_id = ${accountId} and id = ${id}
           on conflict (account_id, file_id) do nothing`);
-      return (await deleteRow(id)) > 0 ? 'deleted' : 'not_found';
+      const query = sql`delete from payments where account_id = ${accountId} and id = ${id}`;
+      return (await connection.change(query)) > 0 ? 'deleted' : 'not_found';
     },
   };
 };
