@@ -208,17 +208,12 @@ function createAddressLimiter(
   };
 }
 
-/** The networks of a client, for rate limits: the one that counts as a single client, and the surrounding one. */
-export interface Networks {
-  near: string;
-  wide: string;
-}
-
 /**
+ * The networks of a client, for rate limits: the one that counts as a single client, and the surrounding one.
  * IPv6 clients have at least a /64 (RFC 6177) and often a /48, so a limit on the full address would be useless. IPv4
  * addresses, including IPv4-mapped IPv6 addresses, are a /32 and a /24. Anything that is not an address is a single client.
  */
-export function networksOf(address: string): Networks {
+export function networksOf(address: string) {
   const bare = bareAddress(address);
   const groups = isIPv6(bare) ? groupsOf(bare) : undefined;
   if (groups && groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
@@ -226,20 +221,13 @@ export function networksOf(address: string): Networks {
     return ofIpv4(`${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`);
   }
   if (groups) {
-    const first = (count: number) =>
-      groups
-        .slice(0, count)
-        .map((group) => group.toString(16))
-        .join(':');
-    return { near: `${first(4)}::/64`, wide: `${first(3)}::/48` };
+    const digits = groups.map((group) => group.toString(16));
+    return { near: `${digits.slice(0, 4).join(':')}::/64`, wide: `${digits.slice(0, 3).join(':')}::/48` };
   }
   return isIP(bare) === 4 ? ofIpv4(bare) : { near: bare, wide: bare };
 }
 
-const ofIpv4 = (address: string): Networks => ({
-  near: address,
-  wide: `${address.slice(0, address.lastIndexOf('.'))}.0/24`,
-});
+const ofIpv4 = (near: string) => ({ near, wide: `${near.slice(0, near.lastIndexOf('.'))}.0/24` });
 
 /** The address without the port that some proxies add, and without a zone (RFC 4007, section 11). */
 function bareAddress(address: string): string {

@@ -22,21 +22,14 @@ export async function createLog(level: LogLevel): Promise<Log> {
   return pino(options, pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
 }
 
-export interface Metrics {
-  /** Prepares the observer of a route. */
-  observerOf(route: string): Observe;
-  fault(): void;
-  /** The metrics in the Prometheus text format. */
-  text(): Promise<string>;
-  contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Observes the time from a request to its response. */
 export type Observe = (method: string, status: number, seconds: number) => void;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const register = new Registry();
   const durations = new Histogram({
     name: 'namekeep_http_request_duration_seconds',
@@ -52,7 +45,8 @@ export function createMetrics(): Metrics {
   });
   let collecting = false;
   return {
-    observerOf(route) {
+    /** Prepares the observer of a route. */
+    observerOf(route: string): Observe {
       // There are few methods and statuses, so each combination has its own child. Looking it up by labels costs more than observing.
       const children = new Map<string, Map<number, { observe(seconds: number): void }>>();
       return (method, status, seconds) => {
@@ -64,7 +58,8 @@ export function createMetrics(): Metrics {
       };
     },
     fault: () => faults.inc(),
-    text() {
+    /** In the Prometheus text format. */
+    text(): Promise<string> {
       // The metrics of the process start timers and observers, so they are only enabled by the first request.
       if (!collecting) collectDefaultMetrics({ register });
       collecting = true;

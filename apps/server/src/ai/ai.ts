@@ -14,8 +14,7 @@ const PAUSE_MS = 30_000;
  * through. If it fails too, the pause starts again.
  */
 export function createBreaker(now: () => number) {
-  let failures = 0;
-  let until = 0;
+  let [failures, until] = [0, 0];
   return {
     /** Seconds until the provider is asked again; 0 if it can be asked now. */
     pause: () => Math.max(0, Math.ceil((until - now()) / 1000)),
@@ -24,8 +23,7 @@ export function createBreaker(now: () => number) {
       if (failures >= FAILURES) until = now() + PAUSE_MS;
     },
     answered() {
-      failures = 0;
-      until = 0;
+      [failures, until] = [0, 0];
     },
   };
 }

@@ -24,14 +24,8 @@ async function rowOf(store: Store, { accountId, issuer, subject, verifiedEmail }
 
 function table(rows: readonly string[][]): string {
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lineOf = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 
 const usage = 'move-account takes --from ISSUER SUBJECT --to ISSUER SUBJECT.';

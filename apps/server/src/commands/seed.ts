@@ -31,11 +31,8 @@ export async function seed(argv: readonly string[]): Promise<number> {
       const now = () => started;
       const at = new Date(started).toISOString();
       const ids = createIds({ now: Date.now, random: randomBytes });
-      const account = await store.accounts.enter(ownerOf(config, values.owner), {
-        id: ids.next('acc'),
-        settings: defaultSettings,
-        at,
-      });
+      const fresh = { id: ids.next('acc'), settings: defaultSettings, at };
+      const account = await store.accounts.enter(ownerOf(config, values.owner), fresh);
       const firstDay = today(account.settings.timezone, Date.now());
       const { active, archived } = await store.portfolios.reader(account.id).counts();
       const chunk = (first: number, end: number) =>

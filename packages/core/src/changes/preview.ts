@@ -89,7 +89,12 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 export function rowOf(row: number, { id, name, revision }: StoredRecord, plan: Plan): PreviewRow {
   const { action, changes, clearsCosts, setsCurrency, issues } = plan;
   return {
-    ...{ row, name, action, domainId: id, revision, changes },
+    row,
+    name,
+    action,
+    domainId: id,
+    revision,
+    changes,
     ...(clearsCosts && { clearsCosts }),
     ...(setsCurrency && { setsCurrency }),
     ...(issues.length > 0 && { issues }),

@@ -92,13 +92,9 @@ function sentenceOf(code: string, requestId: string, storeFault: StoreFault | un
 }
 
 /** The headers that repeat parts of a message for intermediaries. */
-export interface StandardHeaders {
-  protocolVersionHeader?: string;
-  mcpMethodHeader?: string;
-  mcpNameHeader?: string;
-}
+export type StandardHeaders = ReturnType<typeof standardHeaders>;
 
-export function standardHeaders({ req }: RequestContext): StandardHeaders {
+export function standardHeaders({ req }: RequestContext) {
   const version = req.header('mcp-protocol-version');
   const method = req.header('mcp-method');
   const name = req.header('mcp-name');

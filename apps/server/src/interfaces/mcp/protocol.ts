@@ -57,11 +57,8 @@ export function createProtocol({ limits, ...parts }: ServerParts & { limits: Lim
     const { revision } = classification;
     if (revision !== selfContainedRevision) {
       const data = { supported: [selfContainedRevision], requested: revision };
-      return refused(call, message, {
-        code: unsupportedVersion,
-        message: `Revision ${revision} is not supported.`,
-        data,
-      });
+      const sentence = `Revision ${revision} is not supported.`;
+      return refused(call, message, { code: unsupportedVersion, message: sentence, data });
     }
     if (messageKind === 'notification') return accepted(call);
     const mismatch = headerMismatch(headers, message);
@@ -161,8 +158,7 @@ async function applyRateLimit(limits: Limits, call: Call, value: unknown): Promi
   const { actor, context } = call;
   const requestId = context.get('requestId');
   context.set('reads', true);
-  const messages: unknown[] = Array.isArray(value) ? value : [value];
-  for (const message of messages) {
+  for (const message of [value].flat()) {
     const effect = effectOf(call.endpoint, message);
     if (effect === 'writes') context.set('reads', false);
     const taken = limits[effect](actor.accountId);

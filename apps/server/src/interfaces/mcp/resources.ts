@@ -83,19 +83,12 @@ export interface ResourceParts {
 
 /** The same lists for every token; a token without the scope to read learns that there is an overview, not what is in it. */
 export const listResources = async (helpArticles: HelpArticles): Promise<ListedResource[]> => [
-  ...dataResources.map(({ uri, name, title, description }) => ({
-    uri,
-    name,
-    title,
-    description,
-    mimeType: 'application/json',
-  })),
-  ...(await helpArticles()).map(({ id, title }) => ({
-    uri: uriOf(id),
-    name: `help/${id}`,
-    title: `Help: ${title}`,
-    mimeType: helpTemplate.mimeType,
-  })),
+  ...dataResources.map(({ uri, name, title, description }) => {
+    return { uri, name, title, description, mimeType: 'application/json' };
+  }),
+  ...(await helpArticles()).map(({ id, title }) => {
+    return { uri: uriOf(id), name: `help/${id}`, title: `Help: ${title}`, mimeType: helpTemplate.mimeType };
+  }),
 ];
 
 /** The result of `resources/read`. @throws ProtocolError if there is none */
@@ -122,12 +115,12 @@ async function readData({ core, now }: ResourceParts, resource: DataResource, ca
     context.set('refusal', { code, scope });
     throw new ProtocolError(403, missingScope(scope), { ...errorData(code, requestId), scope });
   }
-  const callContext = { actor, interface: 'mcp', payload: undefined } as const;
-  const invoked = await core.executor.invoke(
-    verb,
-    {},
-    { context: callContext, requestId, signal: context.req.raw.signal },
-  );
+  const invocation = {
+    context: { actor, interface: 'mcp', payload: undefined },
+    requestId,
+    signal: context.req.raw.signal,
+  } as const;
+  const invoked = await core.executor.invoke(verb, {}, invocation);
   if (!invoked.ok) throw protocolError(fault(call, invoked.error.code, core.storeFault()));
   const content = resource.encode(invoked.output);
   if (!content) throw new Error(`${uri} has no content`);

@@ -108,7 +108,7 @@ export function createConsent({ baseUrl, sessionCookie, core, store, now, send }
 
   return async (provider, incoming, outgoing, { requestId }) => {
     const show = (page: Page) => send(pageResponse(page, requestId), outgoing);
-    const waiting = await waitingOn('/consent', { provider, incoming, outgoing });
+    const waiting = await waitingOn('/consent', provider, incoming, outgoing);
     if (!waiting) return show(unusablePage(expired, requestId));
     const finish = (result: InteractionResults) => provider.interactionFinished(incoming, outgoing, result);
     const { client_id: clientId, redirect_uri: redirectUri, scope, resource } = waiting.params;

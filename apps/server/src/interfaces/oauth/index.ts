@@ -33,14 +33,7 @@ interface OAuthOptions {
   network?: Network | undefined;
 }
 
-export interface OAuth {
-  /** Handles requests for `/oauth/…`. */
-  handle: Mount;
-  /** The documents that clients read first, by their paths. */
-  documents: ReadonlyMap<string, Handler>;
-  /** The address of the document about `/mcp`, for the challenge of a 401 response (RFC 9728, section 5.1). */
-  resourceMetadata: string;
-}
+export type OAuth = ReturnType<typeof createOAuth>;
 
 const brokenTitle = 'Namekeep cannot connect your assistant right now';
 
@@ -54,22 +47,15 @@ const routes = [
  * The authorization of MCP (https://modelcontextprotocol.io/specification/2026-07-28/basic/authorization): an assistant
  * that knows the address alone is sent to the owner, who agrees, and then gets an access token like any other.
  */
-export function createOAuth(options: OAuthOptions): OAuth {
-  const { baseUrl, store, core, limits, now, log, isDemo } = options;
+export function createOAuth(options: OAuthOptions) {
+  const { baseUrl, limits, log, isDemo } = options;
   const send = createSend(isDemo);
   const mount = createMount({
     mountPath,
     routes,
     isForm: (path) => path.startsWith('/consent/') && 'surely',
     pages: /^\/consent\//,
-    interaction: createConsent({
-      baseUrl,
-      sessionCookie: cookieName('namekeep', baseUrl),
-      core,
-      store,
-      now,
-      send,
-    }),
+    interaction: createConsent({ ...options, sessionCookie: cookieName('namekeep', baseUrl), send }),
     load: () => loadServer(options),
     baseUrl,
     brokenTitle,
@@ -77,18 +63,21 @@ export function createOAuth(options: OAuthOptions): OAuth {
     send,
   });
 
+  /** Handles requests for `/oauth/…`. */
+  const handle: Mount = async (incoming, outgoing, client) => {
+    const [path = '', query = ''] = (incoming.url ?? '').split('?', 2);
+    // Both make the server work for somebody who is not known yet.
+    const limiter = /\/(authorize|register)$/.test(path) ? limits.signIn : limits.address;
+    const verdict = await limiter(client.address);
+    if (verdict && !verdict.allowed) return send(tooManyRequests(client.requestId, verdict.headers), outgoing);
+    if (path === `${mountPath}/authorize`) incoming.url = `${path}?${supported(new URLSearchParams(query)).toString()}`;
+    await mount(incoming, outgoing, client);
+  };
   return {
-    async handle(incoming, outgoing, client) {
-      const [path = '', query = ''] = (incoming.url ?? '').split('?', 2);
-      // Both make the server work for somebody who is not known yet.
-      const limiter = /\/(authorize|register)$/.test(path) ? limits.signIn : limits.address;
-      const verdict = await limiter(client.address);
-      if (verdict && !verdict.allowed) return send(tooManyRequests(client.requestId, verdict.headers), outgoing);
-      if (path === `${mountPath}/authorize`)
-        incoming.url = `${path}?${supported(new URLSearchParams(query)).toString()}`;
-      await mount(incoming, outgoing, client);
-    },
+    handle,
+    /** The documents that clients read first, by their paths. */
     documents: documentsOf(baseUrl),
+    /** The address of the document about `/mcp`, for the challenge of a 401 response (RFC 9728, section 5.1). */
     resourceMetadata: new URL('/.well-known/oauth-protected-resource/mcp', baseUrl).href,
   };
 }

@@ -115,11 +115,9 @@ function targetOf({ url = '/' }: IncomingMessage, mountPath: string): { path: st
 /** The request of the browser that waits on this page; undefined if there is none, or it is another one. */
 export async function waitingOn(
   page: string,
-  {
-    provider,
-    incoming,
-    outgoing,
-  }: { provider: RunningProvider['provider']; incoming: IncomingMessage; outgoing: ServerResponse },
+  provider: RunningProvider['provider'],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
 ) {
   try {
     const waiting = await provider.interactionDetails(incoming, outgoing);

@@ -119,29 +119,24 @@ export function prepareDecode(
     }
     if (route.idempotencyKey) {
       const header = req.header('idempotency-key');
-      if (!header && route.idempotencyKey !== 'optional')
-        return {
-          refused: 'idempotency_key_required',
-          message: 'Send an Idempotency-Key header with a unique value for each new request, such as a UUID.',
-        };
+      if (!header && route.idempotencyKey !== 'optional') {
+        const message = 'Send an Idempotency-Key header with a unique value for each new request, such as a UUID.';
+        return { refused: 'idempotency_key_required', message };
+      }
       const key = keyOfHeader(header ?? '');
       // A header that is sent twice reads like one with a comma.
       const isSingle = (env.incoming.headersDistinct['idempotency-key']?.length ?? 0) < 2;
       if (header !== undefined && !(isSingle && isIdempotencyKey(key))) {
-        return {
-          refused: 'idempotency_key_invalid',
-          message: 'Idempotency-Key must be sent once, with 1 to 200 characters.',
-        };
+        const message = 'Idempotency-Key must be sent once, with 1 to 200 characters.';
+        return { refused: 'idempotency_key_invalid', message };
       }
       if (header !== undefined) input.idempotencyKey = key;
     }
     if (route.ifMatch) {
       const revision = readIfMatch(req.header('if-match'));
       if (revision === 'malformed') {
-        return {
-          refused: 'invalid_if_match',
-          message: 'If-Match must be the revision that you last read, for example "7".',
-        };
+        const message = 'If-Match must be the revision that you last read, for example "7".';
+        return { refused: 'invalid_if_match', message };
       }
       input.revision = revision;
     }
@@ -172,10 +167,8 @@ export function prepareDecode(
 
 function required(route: Route, decoded: Extract<Decoded, { input: unknown }>): Decoded {
   if (!route.ifMatch || decoded.input.revision !== undefined) return decoded;
-  return {
-    refused: 'precondition_required',
-    message: 'Send the revision that you last read as If-Match, for example "7".',
-  };
+  const message = 'Send the revision that you last read as If-Match, for example "7".';
+  return { refused: 'precondition_required', message };
 }
 
 /** The value whose media type `Accept` prefers (RFC 9110, section 12.5.1); undefined for wildcards and other types. */
@@ -201,16 +194,11 @@ function readQuery(search: string, kinds: ReadonlyMap<string, QueryKind>, input:
   const isDamaged = encodingCheck(search);
   for (const [name, text] of new URLSearchParams(search)) {
     const kind = kinds.get(name);
-    if (!kind)
-      issues.push({
-        path: name,
-        code: 'unrecognized_key',
-        message: unknownMember(name, [...kinds.keys()], 'query parameter'),
-      });
-    else if (isDamaged(text))
-      issues.push({ path: name, code: 'invalid_encoding', message: 'Percent-encode this as UTF-8.' });
+    const add = (code: string, message: string) => issues.push({ path: name, code, message });
+    if (!kind) add('unrecognized_key', unknownMember(name, [...kinds.keys()], 'query parameter'));
+    else if (isDamaged(text)) add('invalid_encoding', 'Percent-encode this as UTF-8.');
     else if (kind === 'list') input[name] = [...((input[name] as string[] | undefined) ?? []), text];
-    else if (name in input) issues.push({ path: name, code: 'repeated', message: `"${name}" can be given only once.` });
+    else if (name in input) add('repeated', `"${name}" can be given only once.`);
     else input[name] = kind === 'integer' ? integerIn(text) : text;
   }
   return issues;

@@ -35,20 +35,14 @@ interface SignInOptions extends Pick<SignInContext, 'baseUrl' | 'provider' | 'co
 
 /** The routes for signing in and out with the identity provider. */
 export function createSignIn(options: SignInOptions) {
-  const { baseUrl, provider, core, store, now, random, log, timeoutMs = 10_000 } = options;
+  const { baseUrl, provider, store, now, random, timeoutMs = 10_000 } = options;
   const fetch = createProviderFetch(provider.fetch, timeoutMs);
   const context: SignInContext = {
-    baseUrl,
+    ...options,
     redirectUri: new URL('/api/auth/callback', baseUrl).href,
     sessionCookieName: cookieName('namekeep', baseUrl),
-    provider,
     discover: createDiscovery({ provider, fetch, now }),
     transactions: createTransactions({ signIns: store.signIns, baseUrl, now, random }),
-    core,
-    store,
-    now,
-    random,
-    log,
   };
   return {
     login: createLogin(context),

@@ -58,19 +58,7 @@ export function createProviderFetch(fetch: Fetch, timeoutMs: number): Fetch {
 }
 
 /** The accepted signature algorithms of ID tokens (RFC 8725, 3.1): neither `none` nor symmetric ones, which the client secret could forge. */
-export const algorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-];
+export const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
 /** The endpoints for the browser and for this process (RFC 8414, section 2). */
 const addresses = [
@@ -155,12 +143,8 @@ export function createDiscovery({ provider, fetch, now }: DiscoveryOptions): () 
     const metadata = await metadataOf(client);
     // The library caches the keys of a provider in the configuration. Sign-ins are rare, so each one gets a new
     // configuration and loads the current keys. This way, a rotated key works at once.
-    const configuration = new client.Configuration(
-      metadata,
-      provider.clientId,
-      undefined,
-      authentication(client, metadata),
-    );
+    const authenticated = authentication(client, metadata);
+    const configuration = new client.Configuration(metadata, provider.clientId, undefined, authenticated);
     configuration[client.customFetch] = fetch as never;
     // OpenID Connect Core 3.1.3.7 does not require signatures if the token endpoint is called directly; we do.
     client.enableNonRepudiationChecks(configuration);

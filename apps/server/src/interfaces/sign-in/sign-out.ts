@@ -1,7 +1,7 @@
 import { readBytes } from '@namekeep/capabilities/http';
 import { hashSecret } from '@namekeep/core';
 import type { StoredSession } from '@namekeep/core/ports';
-import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { type Handler, readCookie, setCookie } from '../../http/guards.ts';
 import { json, notFound, unavailable } from '../../http/responses.ts';
 import { askProvider, reasonOf, SignInRefusal } from './failures.ts';
@@ -118,40 +118,29 @@ function createKeys(fetch: Fetch): (discovered: Discovered) => Promise<JWTVerify
   };
 }
 
-interface LogoutClaims {
-  sub: string;
-  jti: string;
-  iat: number;
-}
-
 /** The checks of section 2.6 of the specification, in its order. */
 async function verify(
   token: string,
   { discovered, key, clientId }: { discovered: Discovered; key: JWTVerifyGetKey; clientId: string },
-): Promise<LogoutClaims> {
+) {
   const { jwtVerify } = await import('jose');
-  let claims: JWTPayload;
-  let type: string | undefined;
-  try {
-    const verified = await jwtVerify(token, key, {
-      algorithms: discovered.metadata.id_token_signing_alg_values_supported ?? algorithms,
-      issuer: discovered.metadata.issuer,
-      audience: clientId,
-      requiredClaims: ['iat', 'exp', 'jti', 'events'],
-      maxTokenAge: LIFETIME_S,
-      clockTolerance: 30,
-    });
-    claims = verified.payload;
-    type = verified.protectedHeader.typ;
-  } catch (error) {
-    if (error instanceof ProviderUnavailableError) throw error;
-    throw new RefusedToken('It cannot be verified.', { cause: error });
-  }
+  const verified = await jwtVerify(token, key, {
+    algorithms: discovered.metadata.id_token_signing_alg_values_supported ?? algorithms,
+    issuer: discovered.metadata.issuer,
+    audience: clientId,
+    requiredClaims: ['iat', 'exp', 'jti', 'events'],
+    maxTokenAge: LIFETIME_S,
+    clockTolerance: 30,
+  }).catch((error: unknown) => {
+    throw error instanceof ProviderUnavailableError
+      ? error
+      : new RefusedToken('It cannot be verified.', { cause: error });
+  });
   // `logout+jwt` is only recommended (section 2.4), and many providers send `JWT` or nothing. Logout tokens and ID tokens
   // are then told apart by the rules of section 2.6: an event and no nonce, which all our ID tokens have.
-  if (!/^(?:(?:application\/)?logout\+jwt|jwt)$/i.test(type ?? 'JWT'))
+  if (!/^(?:(?:application\/)?logout\+jwt|jwt)$/i.test(verified.protectedHeader.typ ?? 'JWT'))
     throw new RefusedToken('It is a different kind of token (typ).');
-  const { sub, jti, iat, events, nonce } = claims;
+  const { sub, jti, iat, events, nonce } = verified.payload;
   const event = (events as Record<string, unknown> | null)?.[EVENT];
   if (typeof event !== 'object' || event === null) throw new RefusedToken('It has no logout event (events).');
   if (nonce !== undefined) throw new RefusedToken('It has a nonce, so it may be an ID token.');

@@ -16,15 +16,6 @@ export interface TransactionOptions {
   random: (bytes: number) => Uint8Array;
 }
 
-/** What is sent to the provider and to the browser when a sign-in starts. */
-export interface Begun {
-  state: string;
-  nonce: string;
-  codeVerifier: string;
-  /** Binds the sign-in to the browser. */
-  setCookie: string;
-}
-
 /** A step-up has a second attempt with another `max_age`, for providers that reject the first. */
 export type Attempt = 1 | 2;
 
@@ -37,29 +28,16 @@ export function createTransactions({ signIns, baseUrl, now, random }: Transactio
   const nameFor = (stateHash: string) => cookieName(`namekeep-sign-in-${stateHash.slice(0, 16)}`, baseUrl);
 
   return {
-    async begin({ returnTo, stepUp }: Pick<SignIn, 'returnTo' | 'stepUp'>, attempt: Attempt): Promise<Begun> {
-      const [state, nonce, codeVerifier, browser] = [
-        secret() + (attempt === 2 ? SECOND : ''),
-        secret(),
-        secret(),
-        secret(),
-      ];
+    /** What is sent to the provider, and the cookie that binds the sign-in to the browser. */
+    async begin({ returnTo, stepUp }: Pick<SignIn, 'returnTo' | 'stepUp'>, attempt: Attempt) {
+      const state = secret() + (attempt === 2 ? SECOND : '');
+      const [nonce, codeVerifier, browser] = [secret(), secret(), secret()];
       const stateHash = hashSecret(state);
+      const browserHash = hashSecret(browser);
       const startedAt = instantText(now());
-      await signIns.begin(stateHash, {
-        browserHash: hashSecret(browser),
-        nonce,
-        codeVerifier,
-        returnTo,
-        stepUp,
-        startedAt,
-      });
-      return {
-        state,
-        nonce,
-        codeVerifier,
-        setCookie: setCookie(nameFor(stateHash), browser, { baseUrl, maxAge: LIFETIME_S }),
-      };
+      await signIns.begin(stateHash, { browserHash, nonce, codeVerifier, returnTo, stepUp, startedAt });
+      const cookie = setCookie(nameFor(stateHash), browser, { baseUrl, maxAge: LIFETIME_S });
+      return { state, nonce, codeVerifier, setCookie: cookie };
     },
 
     /** Takes the sign-in with a state. This works once, and only in the browser that started it. */

@@ -1,12 +1,12 @@
 import { bundledOwner } from '@namekeep/core';
-import type { OwnerPassphrase, Store } from '@namekeep/core/ports';
+import type { Store } from '@namekeep/core/ports';
 import type { PassphraseLimiter } from '../../../limiters.ts';
 import { deriveKeys, type MasterSecrets } from '../../provider/library.ts';
-import { createMount, createSend, type Mount } from '../../provider/mount.ts';
+import { createMount, createSend } from '../../provider/mount.ts';
 import type { SignInLog } from '../failures.ts';
 import type { Fetch, ProviderClient } from '../provider-client.ts';
 import { brokenTitle, createInteraction, mountPath } from './pages.ts';
-import { createPassphrase, type Passphrase } from './passphrase.ts';
+import { createPassphrase } from './passphrase.ts';
 import { CLIENT_ID, createProvider } from './provider.ts';
 
 interface BundledProviderOptions {
@@ -27,25 +27,17 @@ interface BundledProviderOptions {
   isDemo: boolean;
 }
 
-export interface BundledProvider {
-  /** The provider for `createSignIn`. */
-  client: ProviderClient;
-  /** Handles requests for `/identity` and everything below it. */
-  handle: Mount;
-  /** Called at every start. `generated` is only returned at the first one, to be shown to the owner. */
-  ensurePassphrase(): ReturnType<Passphrase['ensure']>;
-  /** What the owner can do with it. */
-  passphrase: OwnerPassphrase;
-}
+export type BundledProvider = ReturnType<typeof createBundledProvider>;
 
 /** The bundled identity provider, with a single owner who has a passphrase, and Namekeep as the only client. */
-export function createBundledProvider(options: BundledProviderOptions): BundledProvider {
+export function createBundledProvider(options: BundledProviderOptions) {
   const { baseUrl, masterSecrets, store, localOrigin, attempts, now, random, log, isDemo } = options;
   const send = createSend(isDemo);
   const keys = deriveKeys(masterSecrets, 'identity');
   const passphrase = createPassphrase({ configured: options.passphrase, values: store.values, random });
 
   return {
+    /** The provider for `createSignIn`. */
     client: {
       issuer: new URL(mountPath, baseUrl),
       clientId: CLIENT_ID,
@@ -54,7 +46,8 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
       owners: [bundledOwner.subject],
       storedIssuer: bundledOwner.issuer,
       fetch: createLoopbackFetch(baseUrl, localOrigin),
-    },
+    } satisfies ProviderClient,
+    /** Handles requests for `/identity` and everything below it. */
     handle: createMount({
       mountPath,
       routes,
@@ -67,6 +60,7 @@ export function createBundledProvider(options: BundledProviderOptions): BundledP
       log,
       send,
     }),
+    /** Called at every start. `generated` is only returned at the first one, to be shown to the owner. */
     ensurePassphrase: () =>
       passphrase.ensure(async () => {
         await store.provider.clear();

@@ -1,4 +1,5 @@
 import { bundledOwner } from '@namekeep/core';
+import { tooManyMessage } from '../../../http/guards.ts';
 import type { PassphraseLimiter } from '../../../limiters.ts';
 import { html, type Html, type Page, pageResponse } from '../../../pages/page.ts';
 import { homeOf, type Interaction, readForm, type Send, waitingOn } from '../../provider/mount.ts';
@@ -88,7 +89,7 @@ export function createInteraction(options: InteractionOptions): Interaction {
   const { baseUrl, passphrase, attempts, now, log, send } = options;
   return async (provider, incoming, outgoing, client) => {
     const answer = (page: Page) => send(pageResponse(page, client.requestId), outgoing);
-    const waiting = await waitingOn('/interaction', { provider, incoming, outgoing });
+    const waiting = await waitingOn('/interaction', provider, incoming, outgoing);
     if (!waiting) return answer(unusablePage(homeOf(baseUrl), client.requestId));
 
     const action = `${mountPath}/interaction/${waiting.uid}`;
@@ -100,11 +101,7 @@ export function createInteraction(options: InteractionOptions): Interaction {
     const verdict = await attempts({ address: client.address, cookies: incoming.headers.cookie });
     if (verdict && !verdict.allowed) {
       log.warn({ ...client, reason: 'rate_limited' }, 'Sign-in failed');
-      return form(
-        `Too many attempts. Wait ${verdict.headers['retry-after']} seconds and try again.`,
-        429,
-        verdict.headers,
-      );
+      return form(tooManyMessage(verdict.headers, 'Too many attempts'), 429, verdict.headers);
     }
     const given = (await readForm(incoming))?.get('passphrase') ?? null;
     if (given === null || !(await passphrase.matches(given))) {
