@@ -1,29 +1,19 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { queryOptions } from '@tanstack/react-query';
+import { onlineManager, queryOptions } from '@tanstack/react-query';
 
-// Whether the server is reachable, as far as is known. The offline notice reads it.
-let answered = true;
-const listeners = new Set<() => void>();
-
-function report(arrived: boolean): void {
-  if (answered === arrived) return;
-  answered = arrived;
-  for (const listener of listeners) listener();
-}
+// The browser may be wrong about loopback addresses, so its events do not say that the server is reachable.
+onlineManager.setEventListener(() => undefined);
 
 /** A request had no response. */
-export const reportUnreachable = (): void => report(false);
+export const reportUnreachable = (): void => onlineManager.setOnline(false);
 
 /** A check of the server succeeded. Other responses say little, because they may have been on their way before. */
-export const reportReachable = (): void => report(true);
+export const reportReachable = (): void => onlineManager.setOnline(true);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** False from a request without a response until the next check that succeeds. */
-export const useAnswered = (): boolean => useSyncExternalStore(subscribe, () => answered);
+export const useAnswered = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 
 /** Checks whether the server is reachable. */
 async function lookForService(signal: AbortSignal): Promise<boolean> {

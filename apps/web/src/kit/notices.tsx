@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconInfoCircle, IconX } from './icons.ts';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from './icons.ts';
 import { Button } from './button.tsx';
 import { isRefused } from '../api/client.ts';
 import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
@@ -124,80 +124,6 @@ export function SignInAgain({ stepUp = false, focused = false }: { stepUp?: bool
       onClick={beginSigningIn}
     >
       Sign in again
-    </Button>
-  );
-}
-
-interface ToastProps {
-  /** What happened, or null. Screen readers announce it. */
-  message: ReactNode | null;
-  undo: Step | null;
-  redo?: Step | null;
-  /** What went wrong, as a notice, or null. */
-  failure: ReactNode | null;
-  onClose: () => void;
-}
-
-interface Step {
-  run: () => void;
-  running: boolean;
-}
-
-/**
- * Shows at the bottom of the window what was just done, with a button to undo it. It stays until the next action or
- * until it is closed, so that there is no time limit (WCAG 2.2, 2.2.1).
- */
-export function Toast({ message, undo, redo = null, failure, onClose }: ToastProps) {
-  return (
-    <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-3 mx-auto w-fit max-w-160 print:hidden">
-      {/* The region has to exist before its message, or the message is not announced. */}
-      <div role="status">
-        {message !== null && (
-          <div className="toast">
-            <span>{message}</span>
-            <span className="flex gap-1.5">
-              {undo && <StepButton step={undo} name="Undo" Icon={IconArrowBackUp} keys={['u', 'u']} />}
-              {redo && <StepButton step={redo} name="Redo" Icon={IconArrowForwardUp} keys={['Shift+U', '⇧u']} />}
-              <Dismiss onClick={onClose} />
-            </span>
-          </div>
-        )}
-      </div>
-      {failure !== null && (
-        <div className="flex gap-1.5 items-start p-1.5 rounded-lg bg-surface shadow-raised">
-          {failure}
-          <Dismiss onClick={onClose} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface StepButtonProps {
-  step: Step;
-  name: string;
-  Icon: typeof IconX;
-  /** The key as screen readers know it, and as it is shown. */
-  keys: readonly [string, string];
-}
-
-const StepButton = ({ step: { run, running }, name, Icon, keys: [key, shown] }: StepButtonProps) => (
-  <Button
-    size="compact"
-    aria-keyshortcuts={key}
-    leftSection={<Icon size={16} />}
-    rightSection={<kbd aria-hidden>{shown}</kbd>}
-    loading={running}
-    onClick={run}
-  >
-    {name}
-  </Button>
-);
-
-function Dismiss({ onClick }: { onClick: () => void }) {
-  return (
-    <Button size="compact" variant="subtle" aria-label="Dismiss" onClick={onClick}>
-      <IconX size={16} />
     </Button>
   );
 }

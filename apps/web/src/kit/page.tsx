@@ -1,3 +1,4 @@
+import { useIntersection } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost, focusIfWaiting } from './focus.ts';
@@ -105,25 +106,12 @@ export function MoreDetails({ children, needed }: { children: ReactNode; needed:
   );
 }
 
-/** How far below the viewport children are rendered, so that they are ready when the user scrolls down. */
-const ahead = '300px';
-
-/** Renders its children once they are close to the viewport; until then, `className` reserves the space. */
+/** Renders its children shortly before the user scrolls down to them; until then, `className` reserves the space. */
 export function WhenSeen({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
+  const { ref, entry } = useIntersection({ rootMargin: '300px' });
   const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (seen || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: ahead },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [seen]);
-  return seen ? children : <div ref={place} className={className} data-unseen />;
+  if (entry?.isIntersecting && !seen) setSeen(true);
+  return seen ? children : <div ref={ref} className={className} data-unseen />;
 }
 
 const longestValue = 40;

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { Button } from './button.tsx';
 import { useEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
@@ -47,18 +48,8 @@ const always = () => true;
 /** Whether the page is being printed, and `isWanted` said so at the start. What changes then is on the paper. */
 export function usePrinting(isWanted: () => boolean = always): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = () => {
-      if (isWanted()) flushSync(() => setPrinting(true));
-    };
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', start);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', start);
-      removeEventListener('afterprint', end);
-    };
-  }, [isWanted]);
+  useWindowEvent('beforeprint', () => isWanted() && flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
   return printing;
 }
 

@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { decidingKey, decisionsChanged } from '../api/queries.ts';
+import { Button } from '../kit/button.tsx';
+import { IconArrowBackUp, IconArrowForwardUp, IconX } from '../kit/icons.ts';
 import { useShortcut } from '../kit/keys.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { FailureNotice, Toast } from '../kit/notices.tsx';
+import { FailureNotice } from '../kit/notices.tsx';
 import { dismiss, endCopying, redoLast, undoLast, useUndoStack } from './undo.ts';
 
 const CopyByHand = lazyPart(() => import('./copy-names.tsx'), 'CopyByHand');
 
 /**
- * Says what was done last, at the bottom of the window, until another page is opened. Its buttons and the keys undo it and
- * do it again; the keys also work on what was done before it, on any page.
+ * Says what was done last, at the bottom of the window. Its buttons and the keys undo it and do it again; the keys also work
+ * on what was done before it, on any page. It stays until the next action, until it is closed or another page is opened, so
+ * that there is no time limit (WCAG 2.2, 2.2.1).
  */
 export function DoneToast() {
   const client = useQueryClient();
@@ -25,17 +28,72 @@ export function DoneToast() {
   useEffect(() => dismiss, [path]);
   return (
     <>
-      <Toast
-        message={undoing ? <>{undoing.message} Undoing…</> : (message?.text ?? null)}
-        undo={message?.way === 'done' || undoing ? { run: undo, running: undoing !== null } : null}
-        redo={message?.way === 'undone' && future.at(-1) != null ? { run: redo, running: redoing } : null}
-        failure={failure && <FailureNotice title={failure.title} error={failure.error} />}
-        onClose={dismiss}
-      />
+      <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-3 mx-auto w-fit max-w-160 print:hidden">
+        {/* The region has to exist before its message, or the message is not announced. */}
+        <div role="status">
+          {(undoing ?? message) && (
+            <div className="toast">
+              <span>{undoing ? <>{undoing.message} Undoing…</> : message?.text}</span>
+              <span className="flex gap-1.5">
+                {(undoing ?? message?.way === 'done') && (
+                  <StepButton keys={['u', 'u']} icon={<IconArrowBackUp size={16} />} running={!!undoing} onClick={undo}>
+                    Undo
+                  </StepButton>
+                )}
+                {message?.way === 'undone' && future.at(-1) != null && (
+                  <StepButton
+                    keys={['Shift+U', '⇧u']}
+                    icon={<IconArrowForwardUp size={16} />}
+                    running={redoing}
+                    onClick={redo}
+                  >
+                    Redo
+                  </StepButton>
+                )}
+                <Dismiss />
+              </span>
+            </div>
+          )}
+        </div>
+        {failure && (
+          <div className="flex gap-1.5 items-start p-1.5 rounded-lg bg-surface shadow-raised">
+            <FailureNotice title={failure.title} error={failure.error} />
+            <Dismiss />
+          </div>
+        )}
+      </div>
       {toCopy && <CopyByHand names={toCopy} onClose={endCopying} />}
     </>
   );
 }
+
+interface StepButtonProps {
+  /** The key as screen readers know it, and as it is shown. */
+  keys: readonly [string, string];
+  icon: ReactNode;
+  running: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+const StepButton = ({ keys: [key, shown], icon, running, onClick, children }: StepButtonProps) => (
+  <Button
+    size="compact"
+    aria-keyshortcuts={key}
+    leftSection={icon}
+    rightSection={<kbd aria-hidden>{shown}</kbd>}
+    loading={running}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
+
+const Dismiss = () => (
+  <Button size="compact" variant="subtle" aria-label="Dismiss" onClick={dismiss}>
+    <IconX size={16} />
+  </Button>
+);
 
 /** One step back or forward. They wait for the decisions that are being sent. */
 function useUndoSteps() {

@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { helpOf, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { useCommandKey, useShortcut } from '../kit/keys.ts';
@@ -24,15 +25,11 @@ export function Overlays({ children }: { children: ReactNode }) {
     else open({ kind: 'palette' });
   });
   useCommandKey('k', () => open({ kind: 'palette' }));
-  useEffect(() => {
-    // Users type right after opening the palette, so it loads when the first of the two keys is pressed.
-    const prepare = (event: KeyboardEvent) => {
-      // If this fails, opening the palette shows the error.
-      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
-    };
-    document.addEventListener('keydown', prepare);
-    return () => document.removeEventListener('keydown', prepare);
-  }, []);
+  useWindowEvent('keydown', ({ key }) => {
+    // Users type right after opening the palette, so it loads when the first of the two keys is pressed. If this fails,
+    // opening the palette shows the error.
+    if (key === 'Control' || key === 'Meta') void loadPalette().catch(() => {});
+  });
   return (
     <OverlaysContext value={open}>
       {children}

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -142,11 +142,8 @@ function useRail() {
 function OfflineNotice() {
   const answered = useAnswered();
   const client = useQueryClient();
-  useEffect(() => {
-    // The browser may be wrong about loopback addresses; the check below finds out.
-    addEventListener('offline', reportUnreachable);
-    return () => removeEventListener('offline', reportUnreachable);
-  }, []);
+  // The browser may be wrong about loopback addresses; the check below finds out.
+  useWindowEvent('offline', reportUnreachable);
   useServiceReturn(!answered, () => {
     reportReachable();
     // The data on the page may be out of date.
