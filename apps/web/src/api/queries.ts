@@ -79,10 +79,14 @@ export const pageQuery = (view: DomainsView, page = 0) =>
     retry: (failures, error) => failures < 5 && waitSeconds(error) !== null,
   });
 
-/** The sections of a list with their totals. They stay as long as its rows do. */
-export const groupsQuery = (view: DomainsView, by: 'registrar' | 'label' | 'tld' | 'month') =>
+/** The sections of a list with their totals. They stay as long as its rows do, unless they have another `key`. */
+export const groupsQuery = (
+  view: DomainsView,
+  by: 'registrar' | 'label' | 'tld' | 'month',
+  key: readonly string[] = listKey,
+) =>
   queryOptions({
-    queryKey: [...listKey, 'groups', by, filtersOf(view)],
+    queryKey: [...key, 'groups', by, filtersOf(view)],
     queryFn: async ({ signal }) => {
       const totals = await ask('domainsTotals', { ...filtersOf(view), by }, { signal });
       return (totals as GroupedTotals).groups;

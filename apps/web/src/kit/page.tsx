@@ -2,7 +2,7 @@ import { useIntersection } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost, focusIfWaiting } from './focus.ts';
-import { IconChevronRight } from './icons.ts';
+import { IconCheck, IconChevronRight } from './icons.ts';
 import type { Ignored } from '../address-query.ts';
 import { FailureNotice } from './notices.tsx';
 
@@ -80,6 +80,14 @@ export function Loading() {
     </p>
   );
 }
+
+/** Says that all is done that this place is about. */
+export const NothingLeft = ({ children }: { children: string }) => (
+  <p className="mt-2 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
+    <IconCheck size={18} className="flex-none text-accent" />
+    {children}
+  </p>
+);
 
 interface WaitingProps {
   query: { data: unknown; error: unknown; refetch: () => Promise<unknown> };

@@ -17,16 +17,12 @@ export const costsOf = (records: readonly Pick<DomainRecord, 'renewalCostMinor' 
 export function added(all: readonly CurrencySum[]): CurrencySum[] {
   const sums = new Map<Currency, CurrencySum>();
   for (const one of all) {
-    const { totalMinor, count, unknownCostCount } = sums.get(one.currency) ?? {
-      totalMinor: 0,
-      count: 0,
-      unknownCostCount: 0,
-    };
+    const sum = sums.get(one.currency) ?? { totalMinor: 0, count: 0, unknownCostCount: 0 };
     sums.set(one.currency, {
       currency: one.currency,
-      totalMinor: BigInt(totalMinor) + BigInt(one.totalMinor),
-      count: count + one.count,
-      unknownCostCount: unknownCostCount + one.unknownCostCount,
+      totalMinor: BigInt(sum.totalMinor) + BigInt(one.totalMinor),
+      count: sum.count + one.count,
+      unknownCostCount: sum.unknownCostCount + one.unknownCostCount,
     });
   }
   return [...sums.values()];

@@ -4,7 +4,7 @@ import { Dropdown, MenuList } from '../../kit/dropdown.tsx';
 import { countPhrase } from '../../kit/format.ts';
 import { IconX } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { decisionActions, decisionKeys } from '../../record/decision-actions.ts';
+import { decisionKeys, decisionLabels } from '../../record/decision-actions.ts';
 import { labelsKey } from '../../record/marks.tsx';
 import type { Act, Selected } from './selection.ts';
 import { TotalsLine, totalsOf } from './totals.tsx';
@@ -17,8 +17,6 @@ interface SelectionBarProps {
   onAct: (act: Act) => void;
   onTool: (tool: 'edit' | 'copy') => void;
 }
-
-const labels = Object.fromEntries(decisionActions.map(({ action, label }) => [action, label]));
 
 /** The selected names with their costs, and what can be done with them; always visible at the bottom of the window. */
 export function SelectionBar({ selected, matching, isArchive, onAct, onTool }: SelectionBarProps) {
@@ -52,15 +50,15 @@ export function SelectionBar({ selected, matching, isArchive, onAct, onTool }: S
       <p role="status" className="mr-2 max-sm:basis-full">
         <TotalsLine totals={totalsOf(records)} selected />
       </p>
-      {!isArchive && button('renewed', labels['renewed'] ?? '', decisionKeys.renewed)}
-      {!isArchive && button('let_expire', labels['let_expire'] ?? '', decisionKeys.let_expire)}
-      {!isArchive && button('later', labels['later'] ?? '', decisionKeys.later)}
+      {!isArchive && button('renewed', decisionLabels.renewed, decisionKeys.renewed)}
+      {!isArchive && button('let_expire', decisionLabels.let_expire, decisionKeys.let_expire)}
+      {!isArchive && button('later', decisionLabels.later, decisionKeys.later)}
       {button(isArchive ? 'unarchive' : 'archive', isArchive ? 'Unarchive' : 'Archive', 'a')}
       <Dropdown label="More">
         {(shut) => (
           <MenuList
             items={[
-              ...(isArchive ? [] : [['renew', labels['renew'] ?? '', decisionKeys.renew] as const]),
+              ...(isArchive ? [] : [['renew', decisionLabels.renew, decisionKeys.renew] as const]),
               ['labels', 'Labels…', labelsKey],
               ['edit', 'Edit…'],
               ['copy', 'Copy names'],

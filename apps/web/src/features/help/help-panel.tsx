@@ -23,15 +23,19 @@ export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
   const content = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(article);
   const [query, setQuery] = useState('');
-  const read = (next: string) => {
-    setPlace(next);
+  /** Links to articles open here. Keyboard input goes to the links; their clicks bubble to this handler. */
+  const follow = (event: MouseEvent) => {
+    const href = event.target instanceof Element && event.target.closest('a:not([data-whole])')?.getAttribute('href');
+    if (!href || !href.startsWith('/help/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlace(href.replace('/help/', ''));
     setQuery('');
     content.current?.parentElement?.scrollTo({ top: 0 });
     content.current?.querySelector<HTMLElement>('h2')?.focus();
   };
   return (
     <Sheet label="Help" className="w-[min(34rem,100vw)]" onClose={onClose}>
-      <div ref={content} className="grid grid-cols-1 gap-6 content-start min-h-full px-6 pb-8">
+      <div ref={content} className="grid grid-cols-1 gap-6 content-start min-h-full px-6 pb-8" onClick={follow}>
         <div className="sticky z-1 top-0 flex gap-2.5 -mx-6 py-3 px-6 border-b border-line bg-surface">
           <TextInput
             type="search"
@@ -47,23 +51,17 @@ export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
           </Button>
         </div>
         {query.trim() === '' ? (
-          <Reading place={place} isList={isList && place === article} onRead={read} />
+          <Reading place={place} isList={isList && place === article} />
         ) : (
-          <Matches query={query} onRead={read} />
+          <Matches query={query} />
         )}
       </div>
     </Sheet>
   );
 }
 
-interface ReadingProps {
-  place: string;
-  /** Whether the list of articles is open. */
-  isList: boolean;
-  onRead: (id: string) => void;
-}
-
-function Reading({ place, isList, onRead }: ReadingProps) {
+/** An article below the list of all, which is open at first if `isList`. */
+function Reading({ place, isList }: { place: string; isList: boolean }) {
   const [id = '', section] = place.split('#');
   const query = useQuery(helpArticleQuery(id));
   if (!query.data || query.error) return <Waiting query={query} />;
@@ -75,21 +73,25 @@ function Reading({ place, isList, onRead }: ReadingProps) {
           <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1">
             {query.data.all.map((one) => (
               <li key={one.id}>
-                <ArticleLink {...one} current={one.id === id} onRead={onRead} />
+                <a href={paths.help(one.id)} aria-current={one.id === id ? 'page' : undefined}>
+                  {one.title}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
       </details>
-      <Article key={id} article={query.data} section={section} onRead={onRead} />
+      <Article key={id} article={query.data} section={section} />
       <p className="text-sm [&_a]:text-accent">
-        <a href={paths.help(id)}>Open this article in a full page</a>
+        <a href={paths.help(id)} data-whole>
+          Open this article in a full page
+        </a>
       </p>
     </>
   );
 }
 
-function Matches({ query, onRead }: { query: string; onRead: (id: string) => void }) {
+function Matches({ query }: { query: string }) {
   const asked = useDeferredValue(query.trim());
   const { data, error, refetch } = useQuery(helpSearchQuery(asked));
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
@@ -102,7 +104,7 @@ function Matches({ query, onRead }: { query: string; onRead: (id: string) => voi
       <ul aria-label="Results">
         {data?.map(({ title, path, excerpt }) => (
           <li key={path}>
-            <ArticleLink id={path.replace('/help/', '')} title={title} onRead={onRead} />
+            <a href={path}>{title}</a>
             <p>{excerpt}</p>
           </li>
         ))}
@@ -111,55 +113,17 @@ function Matches({ query, onRead }: { query: string; onRead: (id: string) => voi
   );
 }
 
-interface ArticleLinkProps {
-  id: string;
-  title: string;
-  current?: boolean;
-  onRead: (id: string) => void;
-}
-
-function ArticleLink({ id, title, current = false, onRead }: ArticleLinkProps) {
-  return (
-    <a
-      href={paths.help(id)}
-      aria-current={current ? 'page' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onRead(id);
-      }}
-    >
-      {title}
-    </a>
-  );
-}
-
-interface ArticleProps {
-  article: HelpArticle;
-  /** The section to start with. */
-  section: string | undefined;
-  onRead: (place: string) => void;
-}
-
-/** An article as the server rendered it. Links to other articles open in the panel. */
-function Article({ article: { title, body }, section, onRead }: ArticleProps) {
+/** An article as the server rendered it, from `section` on. */
+function Article({ article: { title, body }, section }: { article: HelpArticle; section: string | undefined }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     text.current?.replaceChildren(document.importNode(body, true));
     if (section) text.current?.querySelector(`[data-section="${CSS.escape(section)}"]`)?.scrollIntoView();
   }, [body, section]);
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (!href?.startsWith('/help/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onRead(href.replace('/help/', ''));
-  };
   return (
     <article className="[&_h2]:text-title [&_h2]:outline-none [&_[data-section]]:scroll-mt-18">
       <h2 tabIndex={-1}>{title}</h2>
-      {/* Keyboard input goes to the links inside; their clicks bubble to this handler. */}
-      <div ref={text} className={'article mt-3 wrap-anywhere'} onClick={follow} />
+      <div ref={text} className="article mt-3 wrap-anywhere" />
     </article>
   );
 }

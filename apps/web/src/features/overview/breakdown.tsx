@@ -1,44 +1,21 @@
-import type { BodyOf } from '@namekeep/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../api/client.ts';
-import { portfolioKey } from '../../api/queries.ts';
 import { isKnown, largestFirst, toPay } from '../../api/payments.ts';
-import { type DomainsView, defaultView, filtersOf } from '../../domains-view.ts';
+import { groupsQuery, portfolioKey } from '../../api/queries.ts';
+import { type DomainsView, defaultView } from '../../domains-view.ts';
 import { countPhrase, totalText } from '../../kit/format.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 
 const fewest = 5;
 
-type Grouped = Extract<BodyOf<'domainsTotals'>, { groups: unknown }>;
-
-const groupsQuery = (by: 'registrar' | 'tld', view: Partial<DomainsView>) =>
-  queryOptions({
-    queryKey: [...portfolioKey, 'groups', by, view],
-    queryFn: async ({ signal }) =>
-      ((await ask('domainsTotals', { ...filtersOf({ ...defaultView, ...view }), by }, { signal })) as Grouped).groups,
-  });
-
 /** What the renewals of a period cost at each registrar and for each TLD. */
 export function Breakdown({ from, to }: { from: string; to: string }) {
-  const view: Partial<DomainsView> = { ...toPay, dueFrom: from, dueTo: to };
+  const view = { ...toPay, dueFrom: from, dueTo: to };
   return (
     <div className="grid gap-x-8 gap-y-5 @min-[44rem]:grid-cols-2">
-      <Largest
-        by="registrar"
-        title="By registrar"
-        view={view}
-        viewOf={(key) => (key === null ? { missing: ['registrar'] } : { registrar: [key] })}
-        textOf={(key) => key ?? 'No registrar'}
-      />
-      <Largest
-        by="tld"
-        title="By TLD"
-        view={view}
-        viewOf={(key) => (key === null ? {} : { tld: [key] })}
-        textOf={(key) => `.${key}`}
-      />
+      <Largest by="registrar" title="By registrar" view={view} />
+      <Largest by="tld" title="By TLD" view={view} />
     </div>
   );
 }
@@ -47,14 +24,15 @@ interface LargestProps {
   by: 'registrar' | 'tld';
   title: string;
   view: Partial<DomainsView>;
-  viewOf: (key: string | null) => Partial<DomainsView>;
-  textOf: (key: string | null) => string;
 }
 
 /** The groups whose largest sum is the largest. */
-function Largest({ by, title, view, viewOf, textOf }: LargestProps) {
-  const { data } = useQuery(groupsQuery(by, view));
+function Largest({ by, title, view }: LargestProps) {
+  const { data } = useQuery(groupsQuery({ ...defaultView, ...view }, by, portfolioKey));
   const [all, setAll] = useState(false);
+  // Every name has a TLD.
+  const viewOf = (key: string | null): Partial<DomainsView> =>
+    key === null ? { missing: ['registrar'] } : { [by]: [key] };
   const groups = (data ?? []).map(({ key, count, byCurrency }) => ({
     key,
     count,
@@ -75,7 +53,7 @@ function Largest({ by, title, view, viewOf, textOf }: LargestProps) {
             className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 py-0.5"
           >
             <AppLink href={paths.domains({ ...view, ...viewOf(group.key) })} className="truncate text-ink">
-              {textOf(group.key)}
+              {by === 'tld' ? `.${group.key}` : (group.key ?? 'No registrar')}
             </AppLink>
             <span className="text-right">
               {group.sums.map(({ totalMinor, currency }) => totalText(totalMinor, currency)).join(' · ') || 'Unknown'}{' '}

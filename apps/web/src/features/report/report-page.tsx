@@ -38,17 +38,17 @@ export function ReportPage() {
   const place = reportAddress.read(search);
   const today = useToday();
   const year = place.year ?? Number(today.slice(0, 4));
-  const { start: startMonth } = place;
+  const { start: startMonth, currency, from, to } = place;
   const years = Array.from({ length: mostYears }, (_, back) => year - back).filter((one) => one >= firstYear);
   const reports = useQueries({ queries: years.map((one) => yearReportQuery(one, startMonth)) });
   const [report, before] = reports;
   const { data, isPlaceholderData = false } = report ?? { data: undefined };
   const parts = data ? byAmount(data) : [];
   const hrefOf =
-    ({ currency, months }: CurrencyPart): PaymentsHref =>
+    ({ currency: paidIn, months }: CurrencyPart): PaymentsHref =>
     (filters) => {
       const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
-      const whole = { currency, from: daysOf(first).from, to: daysOf(last).to };
+      const whole = { currency: paidIn, from: daysOf(first).from, to: daysOf(last).to };
       return paths.report({ year, start: startMonth, ...whole, ...filters });
     };
   return (
@@ -62,7 +62,9 @@ export function ReportPage() {
       {report && <Waiting query={report} />}
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-5 grid gap-10 aria-busy:opacity-60 print:gap-6">
-          <Payments of={place} whole={paths.report({ year, start: startMonth })} />
+          {currency && from && to && (
+            <PaymentList {...{ ...place, currency, from, to }} whole={paths.report({ year, start: startMonth })} />
+          )}
           {data.currencies.length === 0 && (
             <p>
               No payments. Record a renewal, or <AppLink href={paths.addDomain()}>add a table of what you paid</AppLink>
@@ -74,7 +76,7 @@ export function ReportPage() {
               <CurrencySummary
                 key={part.currency}
                 part={part}
-                before={before?.data?.currencies.find(({ currency }) => currency === part.currency)}
+                before={before?.data?.currencies.find((one) => one.currency === part.currency)}
                 today={today}
                 hrefOf={hrefOf(part)}
               />
@@ -197,12 +199,6 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
   );
 }
 
-/** The payments that a number stands for, if the address asks for some. */
-function Payments({ of, whole }: { of: ReportPlace; whole: string }) {
-  const { currency, from, to } = of;
-  return currency && from && to ? <PaymentList {...of} {...{ currency, from, to, whole }} /> : null;
-}
-
 interface PaymentListProps extends Pick<ReportPlace, 'registrar' | 'kind'> {
   currency: Currency;
   from: string;
@@ -210,6 +206,7 @@ interface PaymentListProps extends Pick<ReportPlace, 'registrar' | 'kind'> {
   whole: string;
 }
 
+/** The payments that a number of the report stands for. */
 function PaymentList({ currency, from, to, registrar, kind, whole }: PaymentListProps) {
   const list = useInfiniteQuery(
     paymentsQuery({ currency, from, to, ...(registrar !== null && { registrar }), ...(kind && { kind: [kind] }) }),

@@ -1,4 +1,4 @@
-import { type Issue, issuesOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
+import { type Issue, issuesOf, keysOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
 import { kinds, noReminders, readReminders } from '../../record/kinds.ts';
 
 /** The values of the settings form. */
@@ -14,20 +14,12 @@ type Typed = { [Field in keyof SettingsValues]: string | null };
 export const untouched: Typed = { defaultCurrency: null, timezone: null, reminders: null, estateNote: null };
 
 export const withTyped = (stored: SettingsValues, typed: Typed): SettingsValues => ({
-  defaultCurrency: typed.defaultCurrency ?? stored.defaultCurrency,
-  timezone: typed.timezone ?? stored.timezone,
-  reminders: typed.reminders ?? stored.reminders,
-  estateNote: typed.estateNote ?? stored.estateNote,
+  ...stored,
+  ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== null)),
 });
 
-export const settingsValuesOf = ({
-  defaultCurrency,
-  timezone,
-  reminders,
-  estateNote = '',
-}: Settings): SettingsValues => ({
-  defaultCurrency,
-  timezone,
+export const settingsValuesOf = ({ reminders, estateNote = '', ...settings }: Settings): SettingsValues => ({
+  ...settings,
   estateNote,
   reminders: kinds.reminders.write(reminders, 'USD'),
 });
@@ -43,9 +35,5 @@ export function settingsOf({ reminders: typed, ...values }: SettingsValues, issu
 }
 
 /** The field that shows an issue from the server. */
-export function fieldOfSettingsIssue(path: string): keyof SettingsValues | null {
-  const [member] = path.split('.');
-  return member === 'reminders' || member === 'defaultCurrency' || member === 'timezone' || member === 'estateNote'
-    ? member
-    : null;
-}
+export const fieldOfSettingsIssue = (path: string): keyof SettingsValues | null =>
+  keysOf(untouched).find((field) => field === path.split('.')[0]) ?? null;

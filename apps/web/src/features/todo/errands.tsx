@@ -1,6 +1,6 @@
 import type { ErrandKind } from '@namekeep/domain';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { amountText, countPhrase, dateText, shortDateText } from '../../kit/format.ts';
 import { IconCheck, IconCopy } from '../../kit/icons.ts';
@@ -186,23 +186,35 @@ interface NamesProps extends Pick<GroupProps, 'group' | 'onDone'> {
   onShowAll: () => void;
 }
 
+/** When each domain is due, and what it costs. What happens next is in its title. */
 function Names({ group: { kind, registrar, count, records }, shown, onShowAll, onDone }: NamesProps) {
   const { done } = words[kind];
   return (
     <>
       <ul className="mt-2 empty:hidden" aria-label={`Names at ${registrar ?? 'no registrar'}`}>
-        {records.slice(0, shown).map((record) => (
-          <Row key={record.id} record={record}>
+        {records.slice(0, shown).map(({ id, unicodeName, renewal, renewalCostMinor: cost, currency }) => (
+          <li
+            key={id}
+            className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_minmax(4.5rem,auto)_auto] items-center gap-x-3 border-t border-line tabular-nums"
+            title={renewal.next}
+          >
+            <AppLink href={paths.domain(id)} className="wrap-anywhere text-inherit no-underline hover:underline">
+              {unicodeName}
+            </AppLink>
+            <time dateTime={renewal.date} title={dateText(renewal.date)} className="text-sm text-ink-soft">
+              {shortDateText(renewal.date)}
+            </time>
+            <span className="text-right">{cost === null ? 'No price' : amountText(cost, currency)}</span>
             <button
               type="button"
               className="icon-button size-8 pointer-coarse:size-11 print:hidden"
-              aria-label={`${done}: ${record.unicodeName}`}
+              aria-label={`${done}: ${unicodeName}`}
               title={done}
-              onClick={() => onDone([record.id])}
+              onClick={() => onDone([id])}
             >
-              <IconCheck size={16} aria-hidden />
+              <IconCheck size={16} />
             </button>
-          </Row>
+          </li>
         ))}
       </ul>
       {shown > 0 && shown < records.length && (
@@ -211,28 +223,6 @@ function Names({ group: { kind, registrar, count, records }, shown, onShowAll, o
         </button>
       )}
     </>
-  );
-}
-
-/** A domain of a group: when it is due, and what it costs. What happens next is in its title. */
-function Row({ record, children }: { record: ErrandGroup['records'][number]; children: ReactNode }) {
-  const { id, unicodeName, renewal } = record;
-  return (
-    <li
-      className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_minmax(4.5rem,auto)_auto] items-center gap-x-3 border-t border-line tabular-nums"
-      title={renewal.next}
-    >
-      <AppLink href={paths.domain(id)} className="wrap-anywhere text-inherit no-underline hover:underline">
-        {unicodeName}
-      </AppLink>
-      <time dateTime={renewal.date} title={dateText(renewal.date)} className="text-sm text-ink-soft">
-        {shortDateText(renewal.date)}
-      </time>
-      <span className="text-right">
-        {record.renewalCostMinor === null ? 'No price' : amountText(record.renewalCostMinor, record.currency)}
-      </span>
-      {children}
-    </li>
   );
 }
 

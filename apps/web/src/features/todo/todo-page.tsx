@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { checksQuery, errandsQuery } from '../../api/queries.ts';
-import { IconCheck } from '../../kit/icons.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
-import { Loading, PageHeading } from '../../kit/page.tsx';
+import { Loading, NothingLeft, PageHeading } from '../../kit/page.tsx';
 import { Checks } from './checks.tsx';
 import { Errands } from './errands.tsx';
 
@@ -22,7 +21,7 @@ export function TodoPage() {
           <section aria-labelledby="errands" className="min-w-0">
             <h2 id="errands">At your registrars</h2>
             {errands.data.groups.length === 0 ? (
-              <Nothing>Nothing to do at your registrars.</Nothing>
+              <NothingLeft>Nothing to do at your registrars.</NothingLeft>
             ) : (
               <Errands groups={errands.data.groups} />
             )}
@@ -32,7 +31,7 @@ export function TodoPage() {
               In your records
             </h2>
             {checks.data.checks.length === 0 ? (
-              <Nothing>Nothing looks wrong.</Nothing>
+              <NothingLeft>Nothing looks wrong.</NothingLeft>
             ) : (
               <Checks checks={checks.data.checks} />
             )}
@@ -42,10 +41,3 @@ export function TodoPage() {
     </>
   );
 }
-
-const Nothing = ({ children }: { children: string }) => (
-  <p className="mt-2 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
-    <IconCheck size={18} aria-hidden className="flex-none text-accent" />
-    {children}
-  </p>
-);

@@ -8,10 +8,9 @@ import { decidingKey, recordQuery } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { countPhrase } from '../../../kit/format.ts';
-import { IconCheck } from '../../../kit/icons.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { FailureNotice } from '../../../kit/notices.tsx';
-import { Loading } from '../../../kit/page.tsx';
+import { Loading, NothingLeft } from '../../../kit/page.tsx';
 import { ShowMore, usePrinting } from '../../../kit/printing.tsx';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -89,7 +88,7 @@ export function DecisionQueue() {
       </header>
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!page && !error && <QueueLoading />}
-      {page && page.counts.open === 0 && open.length === 0 && <NothingOpen />}
+      {page && page.counts.open === 0 && open.length === 0 && <NothingLeft>Nothing to decide.</NothingLeft>}
       {page && <OpenGroups items={shown} today={page.today} current={current} onAct={act} />}
       {page && isCut ? (
         <button type="button" className="link-button mt-2 pointer-coarse:min-h-11" onClick={() => setWhole(true)}>
@@ -175,14 +174,6 @@ export function QueueLoading() {
     </div>
   );
 }
-
-/** Shown if no decision is open. */
-const NothingOpen = () => (
-  <p className="mt-3 flex min-h-11 items-center gap-2 text-ink-soft" role="status">
-    <IconCheck size={18} className="flex-none text-accent" />
-    Nothing to decide.
-  </p>
-);
 
 interface RenewedItemProps {
   item: DecisionItem;
