@@ -125,7 +125,7 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {act.isError && <FailureNotice error={act.error} {...(failureTitle && { title: failureTitle })} />}
+      <FailureNotice title={failureTitle} error={act.error} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 const fields = 'input:not([type="hidden"]), select, textarea';
 
@@ -43,22 +43,20 @@ export function focusIfWaiting(): void {
   if (waits) focusIfLost();
 }
 
-interface FocusBack {
-  /** The ref of the button that opens an editor in its own place. */
-  opener: RefCallback<HTMLElement>;
-  /** Call when the editor closes. */
-  giveBack: () => void;
-}
-
-/** Returns the focus to a button in the moment it takes its place again, so that no key that is pressed next is lost. */
-export function useFocusBack(): FocusBack {
+/**
+ * An editor in the place of the button that opens it. The button gets the focus back in the moment it takes its place again,
+ * so that no key that is pressed next is lost.
+ */
+export function useInPlace() {
+  const [isOpen, setOpen] = useState(false);
   const isDue = useRef(false);
-  const opener = useCallback((element: HTMLElement | null) => {
+  const ref = useCallback((element: HTMLElement | null) => {
     if (element && isDue.current) element.focus();
     isDue.current = false;
   }, []);
-  const giveBack = useCallback(() => {
+  const close = () => {
     isDue.current = true;
-  }, []);
-  return { opener, giveBack };
+    setOpen(false);
+  };
+  return { isOpen, close, opener: { ref, onClick: () => setOpen(true) } };
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from './icons.ts';
 import { Button } from './button.tsx';
-import { isRefused } from '../api/client.ts';
+import type { ErrorCode } from '@namekeep/contract';
+import { isRefused, RefusedError } from '../api/client.ts';
 import { errorSentence, waitPhrase, waitSeconds } from '../api/error-sentence.ts';
 import { PartNotLoadedError, useServiceReturn } from '../api/reachability.ts';
 import { useLocation } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ const tones = {
 
 interface NoticeProps {
   tone: keyof typeof tones;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -40,15 +41,27 @@ export function Notice({ tone, title, children, actions }: NoticeProps) {
 }
 
 interface FailureNoticeProps {
+  /** Nothing is shown if it is null. */
   error: unknown;
+  /** What to say of errors of which the page knows more than their code. */
+  words?: Partial<Record<ErrorCode, string>>;
   /** Repeats the action; omit it if the page has a button for that. */
   onRetry?: (() => void) | undefined;
-  title?: string;
+  title?: string | undefined;
 }
 
 /** Shows an error with what to do about it and a button for that. Counts down if the server asked to wait. */
-export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
+export function FailureNotice({ error, words = {}, onRetry, title }: FailureNoticeProps) {
   const waiting = useCountdown(error);
+  if (error === null) return null;
+  const own = error instanceof RefusedError && words[error.refusal.code];
+  if (own) {
+    return (
+      <Notice tone="bad" title={title}>
+        {own}
+      </Notice>
+    );
+  }
   if (isRefused(error, 'recent_sign_in_required')) {
     return (
       <Notice tone="info" title="Confirm that it is you" actions={<SignInAgain stepUp />}>
@@ -58,7 +71,7 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
   }
   if (isRefused(error, 'unauthenticated')) {
     return (
-      <Notice tone="bad" {...(title && { title })} actions={<SignInAgain />}>
+      <Notice tone="bad" title={title} actions={<SignInAgain />}>
         {errorSentence(error)}
       </Notice>
     );
@@ -72,7 +85,7 @@ export function FailureNotice({ error, onRetry, title }: FailureNoticeProps) {
     </Button>
   );
   return (
-    <Notice tone="bad" {...(title && { title })} actions={retry}>
+    <Notice tone="bad" title={title} actions={retry}>
       {errorSentence(error)}
     </Notice>
   );
@@ -86,7 +99,7 @@ function PartNotLoaded({ error, title }: { error: PartNotLoadedError; title: str
   return (
     <Notice
       tone="bad"
-      {...(title && { title })}
+      title={title}
       actions={
         <Button variant="filled" data-autofocus disabled={!isReachable} onClick={() => location.reload()}>
           Reload the page

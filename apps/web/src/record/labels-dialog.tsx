@@ -77,7 +77,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
         />
         <ChoiceSelect label="Color" value={color} options={labelColorChoices} onChange={setColor} />
       </div>
-      {error && <FailureNotice error={error} />}
+      <FailureNotice error={error} />
       <ul className="grid max-h-64 overflow-y-auto" aria-label="Labels">
         {all
           .filter((one) => labelKey(one.name).includes(labelKey(name)))
@@ -90,7 +90,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
             />
           ))}
       </ul>
-      {assign.isError && <FailureNotice title="Not saved" error={assign.error} />}
+      <FailureNotice title="Not saved" error={assign.error} />
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ export function ActivityPage() {
       >
         What you, your scripts and your assistants changed.
       </PageHeading>
-      {preview.isError && <FailureNotice title="The preview could not be created" error={preview.error} />}
+      <FailureNotice title="The preview could not be created" error={preview.error} />
       <ActivityFilterBar view={view} onChange={(change) => show({ ...view, ...change })} />
       <IgnoredNotice parts={activityAddress.ignored(search, view)} />
       <Entries view={view} onClear={() => show({})} onUndo={(run) => preview.mutate(targetOf(run))} />

@@ -239,7 +239,7 @@ function RegistrationPayment({ record }: { record: DomainRecord }) {
       >
         Record it as paid: {what}
       </Button>
-      {add.isError && <FailureNotice title="Nothing was recorded" error={add.error} />}
+      <FailureNotice title="Nothing was recorded" error={add.error} />
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
   };
   return (
     <div className="grid w-[min(21rem,calc(100vw_-_4rem))] gap-4">
-      {error && <FailureNotice error={error} />}
+      <FailureNotice error={error} />
       {views.length > 0 && (
         <ul className="rows wrap-anywhere" aria-label="Views">
           {views.map((saved) => (
@@ -121,7 +121,7 @@ function SavedViewItem({ saved, onPut, onRename }: SavedViewItemProps) {
         {button('Rename', onRename)}
         {button('Delete', () => remove.mutate())}
       </span>
-      {remove.isError && <FailureNotice error={remove.error} />}
+      <FailureNotice error={remove.error} />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { type Label, labelsQuery, portfolioChanged } from '../../api/queries.ts'
 import { Button } from '../../kit/button.tsx';
 import { ConfirmButton } from '../../kit/dialog.tsx';
 import { ChoiceSelect, TextInput } from '../../kit/fields.tsx';
-import { useFocusBack } from '../../kit/focus.ts';
+import { useInPlace } from '../../kit/focus.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { Waiting, PageHeading } from '../../kit/page.tsx';
@@ -60,16 +60,11 @@ function NewLabel({ labels }: { labels: readonly Label[] }) {
 /** A label: its records, its color, another name, and its deletion. */
 function LabelItem({ label: { name, color, count } }: { label: Label }) {
   const client = useQueryClient();
-  const [renaming, setRenaming] = useState(false);
-  const { opener, giveBack } = useFocusBack();
+  const { isOpen: isRenaming, close, opener } = useInPlace();
   const recolor = useLabel();
-  const close = () => {
-    giveBack();
-    setRenaming(false);
-  };
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-1.5">
-      {renaming ? (
+      {isRenaming ? (
         <LabelForm
           field={`New name of ${name}`}
           initial={name}
@@ -98,7 +93,7 @@ function LabelItem({ label: { name, color, count } }: { label: Label }) {
             <AppLink href={paths.report({ label: name })} aria-label={`Hand over ${name}`}>
               Hand over…
             </AppLink>
-            <Button ref={opener} aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+            <Button {...opener} aria-label={`Rename ${name}`}>
               Rename
             </Button>
             <ConfirmButton
@@ -122,7 +117,7 @@ function LabelItem({ label: { name, color, count } }: { label: Label }) {
           </span>
         </>
       )}
-      {recolor.isError && <FailureNotice error={recolor.error} />}
+      <FailureNotice error={recolor.error} />
     </li>
   );
 }

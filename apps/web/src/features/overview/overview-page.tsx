@@ -54,7 +54,7 @@ function Uncounted({ summary }: { summary: Summary }) {
   return (
     <>
       <PageHeading title="Overview" />
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      <FailureNotice error={error} onRetry={() => void refetch()} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { dateText, shortDateText } from '../../kit/format.ts';
 import { IconArchive, IconCheck, IconPencil, IconTag } from '../../kit/icons.ts';
 import { useShortcut } from '../../kit/keys.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { PageHeading } from '../../kit/page.tsx';
 import { PrintWhole } from '../../kit/printing.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -46,7 +46,7 @@ export function DomainPage() {
   return (
     <>
       <Head key={id} record={record} />
-      {error !== null && <FailureNotice error={error} onRetry={retry} />}
+      <FailureNotice error={error} onRetry={retry} />
       <RecordTimeline record={record} />
       <div className="grid items-start gap-x-[clamp(2rem,3vw,4rem)] min-[80rem]:grid-cols-[minmax(0,1fr)_24rem] print:block">
         <RecordDetails key={id} record={record} />
@@ -218,13 +218,14 @@ export function DeleteRecord({ record: { id, name, unicodeName, revision } }: { 
           error={problem}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {isRefused(remove.error, 'stale_revision') ? (
-          <Notice tone="bad" title="Not deleted">
-            The domain has changed in the meantime. Check it, then delete it again if you still want to.
-          </Notice>
-        ) : (
-          remove.isError && <FailureNotice title="Not deleted" error={remove.error} />
-        )}
+        <FailureNotice
+          title="Not deleted"
+          error={remove.error}
+          words={{
+            stale_revision:
+              'The domain has changed in the meantime. Check it, then delete it again if you still want to.',
+          }}
+        />
         <Button type="submit" variant="danger" loading={remove.isPending}>
           Delete
         </Button>

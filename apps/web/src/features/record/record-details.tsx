@@ -9,7 +9,7 @@ import {
   type RecordFieldName,
 } from '@namekeep/domain';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useFocusBack } from '../../kit/focus.ts';
+import { useInPlace } from '../../kit/focus.ts';
 import { countPhrase } from '../../kit/format.ts';
 import { IconPencil } from '../../kit/icons.ts';
 import { FieldEditor } from '../../record/field-editor.tsx';
@@ -99,26 +99,15 @@ function Value({ field, record }: { field: RecordFieldName; record: DomainRecord
 
 /** A value with a pencil button that opens an editor in its place. */
 function InlineField({ record, field, children }: { record: DomainRecord; field: FormFieldName; children: ReactNode }) {
-  const [editing, setEditing] = useState(false);
-  const { opener, giveBack } = useFocusBack();
-  const done = () => {
-    giveBack();
-    setEditing(false);
-  };
-  if (editing) return <FieldEditor record={record} field={field} onDone={done} />;
+  const { isOpen, close, opener } = useInPlace();
+  if (isOpen) return <FieldEditor record={record} field={field} onDone={close} />;
   return (
     <span
       className={`${classes.field} flex gap-1.5 items-start max-w-full data-[covered=true]:relative`}
       data-covered={field !== 'notes'}
     >
       <span className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</span>
-      <button
-        ref={opener}
-        type="button"
-        className={classes.change}
-        aria-label={`Change ${inSentence(labelOf(field))}`}
-        onClick={() => setEditing(true)}
-      >
+      <button {...opener} type="button" className={classes.change} aria-label={`Change ${inSentence(labelOf(field))}`}>
         <IconPencil size={15} />
       </button>
     </span>

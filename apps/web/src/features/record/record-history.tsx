@@ -58,16 +58,16 @@ export function RecordHistory({ record }: { record: DomainRecord }) {
           onAgree={() => restore.mutateAsync({ revision: asked, clearCostsOnCurrencyChange: true })}
         />
       )}
-      {restore.isError &&
-        !isRefused(restore.error, 'currency_change_unacknowledged') &&
-        (isRefused(restore.error, 'stale_revision') ? (
-          <Notice tone="bad">
-            The domain has changed in the meantime; this is its latest version. Try again if you still want to.
-          </Notice>
-        ) : (
-          <FailureNotice error={restore.error} />
-        ))}
-      {history.isError && <FailureNotice error={history.error} onRetry={() => void history.refetch()} />}
+      {!isRefused(restore.error, 'currency_change_unacknowledged') && (
+        <FailureNotice
+          error={restore.error}
+          words={{
+            stale_revision:
+              'The domain has changed in the meantime; this is its latest version. Try again if you still want to.',
+          }}
+        />
+      )}
+      <FailureNotice error={history.error} onRetry={() => void history.refetch()} />
       <ol className="w-full">
         {entries.map((entry, index) => (
           <Entry key={entry.revision} domainId={record.id} entry={entry} changes={texts[index] ?? []}>

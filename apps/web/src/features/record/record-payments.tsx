@@ -1,7 +1,7 @@
 import { type Currency, type DomainRecord, paymentKinds } from '@namekeep/domain';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ask, isRefused } from '../../api/client.ts';
+import { ask } from '../../api/client.ts';
 import { type Payment, recordPaymentsQuery, recordTotalsQuery } from '../../api/payments.ts';
 import { portfolioChanged } from '../../api/queries.ts';
 import { Button } from '../../kit/button.tsx';
@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../kit/dialog.tsx';
 import { amountText, countPhrase, dateText, percentText, totalText } from '../../kit/format.ts';
 import { IconPlus } from '../../kit/icons.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { FailureNotice, Notice } from '../../kit/notices.tsx';
+import { FailureNotice } from '../../kit/notices.tsx';
 import { ShowMore } from '../../kit/printing.tsx';
 import { lastChange, type PriceStep, priceSteps } from './payments.ts';
 import classes from './record.module.css';
@@ -30,7 +30,7 @@ export function RecordPayments({ record }: { record: DomainRecord }) {
           Add a payment…
         </Button>
       </div>
-      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNotice error={list.error} onRetry={() => void list.refetch()} />
       {list.isSuccess && payments.length === 0 && <p className="text-ink-soft">No payments yet.</p>}
       {payments.length > 0 && (
         <>
@@ -70,14 +70,14 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
   });
   return (
     <>
-      {undo.isError &&
-        (isRefused(undo.error, 'payment_not_undoable') ? (
-          <Notice tone="bad" title="Not undone">
-            The domain has changed since this renewal. Delete the payment, or change the dates yourself.
-          </Notice>
-        ) : (
-          <FailureNotice title="Not undone" error={undo.error} />
-        ))}
+      <FailureNotice
+        title="Not undone"
+        error={undo.error}
+        words={{
+          payment_not_undoable:
+            'The domain has changed since this renewal. Delete the payment, or change the dates yourself.',
+        }}
+      />
       <ul className="w-full" aria-label="Payments">
         {payments.map((payment) => (
           <Paid key={payment.id} payment={payment}>

@@ -111,7 +111,7 @@ function MissingPayments() {
       <Button size="compact" loading={preview.isPending} onClick={() => preview.mutate()}>
         Add {data.count === 1 ? 'it' : 'them'}…
       </Button>
-      {preview.isError && <FailureNotice title="Nothing was added" error={preview.error} />}
+      <FailureNotice title="Nothing was added" error={preview.error} />
     </div>
   );
 }
@@ -227,7 +227,7 @@ function PaymentList({ currency, from, to, registrar, kind, whole }: PaymentList
           Close
         </AppLink>
       </div>
-      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNotice error={list.error} onRetry={() => void list.refetch()} />
       <ul className="mt-2">
         {payments.map(({ id, domainId, domainName, paidOn, amountMinor, kind: paidFor }) => (
           <li

@@ -34,7 +34,7 @@ export function BrowserSessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   return (
     <>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      <FailureNotice error={error} onRetry={() => void refetch()} />
       <ul className={'rows'} aria-label="Browsers">
         {ownFirst(data?.sessions ?? []).map(({ id, current, createdAt, lastSeenAt }) => (
           <li key={id}>
@@ -93,7 +93,7 @@ function SignOutOne({ id, isOwn, what }: { id: string; isOwn: boolean; what: str
       <Button aria-label={`Sign out ${what}`} loading={revoke.isPending} onClick={() => revoke.mutate()}>
         Sign out
       </Button>
-      {revoke.isError && <FailureNotice error={revoke.error} />}
+      <FailureNotice error={revoke.error} />
     </>
   );
 }

@@ -92,7 +92,7 @@ function PassphraseForm({ wanted }: { wanted: string }) {
         onChange={({ currentTarget: { value } }) => setPassphrase(value)}
       />
       <Checkbox label="Show what you type" checked={isShown} onCheck={setIsShown} />
-      {signIn.isError && <FailureNotice error={signIn.error} />}
+      <FailureNotice error={signIn.error} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" loading={signIn.isPending}>
           Sign in

@@ -88,7 +88,7 @@ export function BatchRenewal({ records, onClose, onRenewed }: BatchRenewalProps)
         onType={(change) => setValues((now) => ({ ...now, ...change }))}
       />
       {problems.size > 0 && <MarkedNotice count={problems.size} />}
-      {error !== null && <FailureNotice title="Nothing was recorded" error={error} />}
+      <FailureNotice title="Nothing was recorded" error={error} />
       <RowList>
         {rows.map((row) => (
           <Row

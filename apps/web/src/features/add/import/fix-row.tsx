@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ImportRow } from '../../../api/queries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { DateInput, TextInput } from '../../../kit/fields.tsx';
-import { focusIfLost, useFocusBack } from '../../../kit/focus.ts';
+import { focusIfLost, useInPlace } from '../../../kit/focus.ts';
 import { prevented } from '../../../kit/form.tsx';
 import type { Asked, Reading } from './reading.ts';
 
@@ -16,26 +16,21 @@ interface FixRowProps {
 
 /** Corrects a row that is invalid, or that was corrected before. */
 export function FixRow({ row, reading: { asked, change } }: FixRowProps) {
-  const [open, setOpen] = useState(false);
-  const { opener, giveBack } = useFocusBack();
+  const { isOpen, close, opener } = useInPlace();
   const corrected = asked.corrections?.[row.row];
   // The row with the focus may be valid now, and not be among those that are shown.
   useEffect(() => () => void setTimeout(focusIfLost), []);
-  const close = () => {
-    giveBack();
-    setOpen(false);
-  };
   const fix = (correction: Correction | null) => {
     const { [row.row]: _, ...others } = asked.corrections ?? {};
     change({ corrections: correction ? { ...others, [row.row]: correction } : others });
     close();
   };
   if (row.action !== 'invalid' && !corrected) return null;
-  if (open) return <FixForm row={row} corrected={corrected} onFix={fix} onCancel={close} />;
+  if (isOpen) return <FixForm row={row} corrected={corrected} onFix={fix} onCancel={close} />;
   const word = corrected ? 'Edit' : 'Fix';
   return (
     <div className="flex flex-wrap gap-2 items-center mt-1.5">
-      <Button ref={opener} size="compact" aria-label={`${word} row ${row.row}`} onClick={() => setOpen(true)}>
+      <Button {...opener} size="compact" aria-label={`${word} row ${row.row}`}>
         {word}
       </Button>
       {corrected && <span className="text-ink-soft text-sm">Corrected here; the file itself does not change.</span>}

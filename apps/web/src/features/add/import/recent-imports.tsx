@@ -22,7 +22,7 @@ export function RecentImports({ className }: { className: string }) {
         <h2 id="recent">Recent imports</h2>
         <AppLink href={paths.activity()}>All activity</AppLink>
       </div>
-      {list.isError && <FailureNotice error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNotice error={list.error} onRetry={() => void list.refetch()} />
       <ul className="max-w-248">
         {entries.map((entry) => (
           <li

@@ -66,9 +66,7 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
         }}
       />
       {preview.isPending && <p role="status">Preparing the preview…</p>}
-      {preview.isError && (
-        <FailureNotice title="The preview could not be created" error={preview.error} onRetry={show} />
-      )}
+      <FailureNotice title="The preview could not be created" error={preview.error} onRetry={show} />
       {preview.data && <h3>What would change</h3>}
     </BatchDialog>
   );

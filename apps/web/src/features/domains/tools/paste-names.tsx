@@ -72,7 +72,7 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
           find.reset();
         }}
       />
-      {find.isError && <FailureNotice error={find.error} onRetry={select} />}
+      <FailureNotice error={find.error} onRetry={select} />
       {found && (
         <>
           <p role="status">
