@@ -1,4 +1,3 @@
-/** The parameters of an address. One that is repeated has all of its texts. */
 export type Parameters = Record<string, string | string[]>;
 
 /** The parameters of a query. A parameter that is repeated has all of its texts. */
@@ -29,7 +28,6 @@ export interface Ignored {
   why?: string;
 }
 
-/** The texts of a parameter. */
 const textsOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
 
@@ -77,7 +75,6 @@ export const someOf = <Value extends string>(values: readonly Value[]): Paramete
   values,
 });
 
-/** What a page with these parameters shows. */
 export type PlaceOf<Table> = { [Name in keyof Table]: Table[Name] extends Parameter<infer Value> ? Value : never };
 
 /** The addresses of a page with these parameters, which are in their order. `labelOf` says what a parameter is called. */
@@ -87,7 +84,6 @@ export function addressBy<Table extends object>(table: Table, labelOf: (name: st
   const placeBy = (valueOf: (name: string, parameter: Parameter<unknown>) => unknown): Place =>
     Object.fromEntries(parameters.map(([name, parameter]) => [name, valueOf(name, parameter)])) as Place;
   const initial = placeBy((_, parameter) => parameter.initial);
-  /** The texts of a parameter, one for each value. */
   const split = (parameter: Parameter<unknown> | undefined, value: unknown): string[] =>
     parameter?.joined ? textsOf(value).flatMap((text) => textsOf(text.split(','))) : textsOf(value);
   return {
@@ -125,6 +121,5 @@ export function addressBy<Table extends object>(table: Table, labelOf: (name: st
   };
 }
 
-/** The members of a place that are set. */
 export const chosenIn = (place: Readonly<Record<string, string | readonly string[] | null>>) =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null && value.length > 0));

@@ -59,13 +59,11 @@ export function spanWords(from: string, to: string): string {
   return `${dayWord(from)} – ${dayWord(to)}`;
 }
 
-/** What pages say of a filter. */
 interface FilterWords extends Pick<Parameter<unknown>, 'joined'> {
   /** What it is called, if that is not the label of its field. */
   label?: string;
   /** A value in words; as it is by default. */
   word?: (value: string, currency: Currency | undefined) => string;
-  /** The part of the facets that counts its values. */
   counted?: keyof BodyOf<'domainsFacets'>;
 }
 
@@ -74,7 +72,6 @@ const costWord = (minor: string, currency: Currency | undefined): string =>
 
 /** All filters of the list, by their names in the API and in addresses, with what pages say of them. */
 export const filters = {
-  /** Only records with one of these values. */
   urgency: {
     ...someOf(keysOf(urgencyLabels)),
     label: labelOf('renewal.urgency'),
@@ -109,12 +106,8 @@ export type FilterName = keyof typeof filters;
 export const filterNames = keysOf(filters);
 const wordsOf = (name: FilterName): FilterWords => filters[name];
 
-/** The possible values of a filter; undefined if any text is allowed. */
 export const filterValues = (name: FilterName): readonly string[] | undefined => filters[name].values;
-/** The part of the facets that counts the values of a filter. */
 export const countedIn = (name: FilterName) => wordsOf(name).counted;
-/** The label of a filter. */
 export const facetLabel = (name: FilterName): string => wordsOf(name).label ?? labelOf(name);
-/** The label of a filter's value. */
 export const facetWord = (name: FilterName, value: string, currency?: Currency): string =>
   wordsOf(name).word?.(value, currency) ?? value;

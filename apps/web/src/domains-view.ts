@@ -23,7 +23,6 @@ const usualColumns: readonly ColumnId[] = [
   'renewalIntent',
 ];
 
-/** The columns that can be chosen; the name is always shown. */
 export const columnIds: readonly ColumnId[] = [
   ...usualColumns,
   ...groupedFields.filter(
@@ -43,7 +42,6 @@ const formerColumns: Readonly<Record<string, ColumnId>> = {
 
 const sortKeys = ['name', 'renewal', 'cost', 'updatedAt', 'createdAt', 'registrar'] as const satisfies SortKey[];
 
-/** All parameters of the address of the list, in their order. */
 const parameters = {
   q: {
     initial: '',
@@ -56,7 +54,6 @@ const parameters = {
   /** The sections of the list. A list by due date has its months anyway. */
   group: oneOf(['none', 'registrar', 'label', 'tld']),
   ...filters,
-  /** In the order in which they are shown. */
   columns: {
     initial: [...usualColumns],
     read(names) {
@@ -73,7 +70,6 @@ const columnOf = (name: string) => formerColumns[name] ?? columnIds.find((column
 /** What the list of domains shows. It is kept in the address, so every view is a link. */
 export type DomainsView = PlaceOf<typeof parameters>;
 
-/** What the parameters are called that are no filters. */
 const otherLabels: Readonly<Record<string, string>> = {
   in: 'Search in',
   archived: labelOf('isArchived'),
@@ -104,7 +100,6 @@ export const ignoredIn = (search: Parameters, view: DomainsView): Ignored[] => a
 export const viewParameters = (change: Partial<DomainsView>): Parameters =>
   address.write(comparable({ ...defaultView, ...change }));
 
-/** The filters of a view that are set, by their names in the API and in addresses. */
 function chosenFilters(view: DomainsView): Pick<RequestOf<'domainsTotals'>, FilterName> {
   const asked = comparable(view);
   return chosenIn(Object.fromEntries(filterNames.map((name) => [name, asked[name]])));
@@ -121,7 +116,6 @@ export function filtersOf(view: DomainsView): RequestOf<'domainsTotals'> {
   };
 }
 
-/** The request for the list. */
 export const listRequest = (view: DomainsView): RequestOf<'domainsList'> => ({ ...filtersOf(view), sort: view.sort });
 
 /** How many filters are set, in addition to the search. */
@@ -132,7 +126,6 @@ export const filterCount = (view: DomainsView): number =>
 export const isFiltered = (view: DomainsView): boolean =>
   view.q.trim() !== '' || view.archived === 'true' || Object.keys(chosenFilters(view)).length > 0;
 
-/** The view without filters, with the same order and looks. */
 export const withoutFilters = ({ sort, group, columns, density }: DomainsView): DomainsView => ({
   ...defaultView,
   sort,

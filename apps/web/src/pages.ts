@@ -16,16 +16,12 @@ import {
 export interface Page {
   /** As the router writes it: `$id` stands for any ID. `paths.ts` builds addresses. */
   path: string;
-  /** Loads its component when it is opened. */
   load: () => Promise<ComponentType>;
-  /** The help article about it, or the section of one. */
   help: string;
   /** Its name in the menu and in the palette. A page without one is only reached from another page. */
   label?: string;
-  /** More words that find it in the palette. */
   words?: string;
   Icon?: typeof IconPlus;
-  /** The key that opens it after `g`. */
   key?: string;
   inMenu?: true;
   /** Its content is a column, in the middle of a wide window. */
@@ -181,7 +177,6 @@ export const moved: Readonly<Record<string, { to: string; hash?: string }>> = {
   '/settings/ai-provider': { to: '/settings/connections', hash: 'ai-key' },
 };
 
-/** The page at a path, or undefined if there is none. */
 export const pageAt = (pathname: string): Page | undefined => {
   const parts = pathname.split('/');
   return pages.find(({ path }) => {
@@ -190,5 +185,4 @@ export const pageAt = (pathname: string): Page | undefined => {
   });
 };
 
-/** The help for the page at a path. */
 export const helpOf = (pathname: string): string => pageAt(pathname)?.help ?? 'start';

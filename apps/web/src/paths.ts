@@ -21,9 +21,7 @@ export const paths = {
   editDomain: (id: string) => `/domains/${encodeURIComponent(id)}/edit`,
   exportAll: () => '/export',
   todo: () => '/todo',
-  /** What was paid in a year, this year by default. */
   report: (place: Partial<ReportPlace> = {}) => withQuery('/report', reportAddress.write(place)),
-  /** Who did what. */
   activity: (place: Partial<ActivityPlace> = {}) => withQuery('/activity', activityAddress.write(place)),
   settings: () => '/settings',
   labels: () => '/settings/labels',

@@ -38,7 +38,6 @@ export const startLabel = 'Year starts in';
 const reportParameters = {
   /** This year, unless it is given. */
   year: numberIn(null, firstYear, lastYear),
-  /** The first month of the year. */
   start: numberIn(1, 1, 12),
   /** With a currency and both days, payments are listed. */
   currency: choice(currencies),
@@ -52,6 +51,5 @@ const reportParameters = {
 
 const reportLabels: Readonly<Record<string, string>> = { year: 'Year', start: startLabel, from: 'From', to: 'To' };
 
-/** What the report shows. */
 export type ReportPlace = PlaceOf<typeof reportParameters>;
 export const reportAddress = addressBy(reportParameters, (name) => reportLabels[name] ?? name);

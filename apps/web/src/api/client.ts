@@ -12,7 +12,6 @@ import {
 } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 
-/** The server responded with an error. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: ErrorEnvelope['error'];
@@ -48,7 +47,6 @@ export async function act<Name extends CallName>(name: Name, request: RequestOf<
   return { body, activityId };
 }
 
-/** Sends a file. Throws as `ask` does. */
 export const upload = async <Name extends UploadName>(name: Name, request: UploadOf<Name>, options?: CallOptions) =>
   accepted(await client.upload(name, request, options)).body;
 
@@ -90,7 +88,6 @@ export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Saves a file to the browser's downloads. */
 export function keepAs(fileName: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

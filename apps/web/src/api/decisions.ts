@@ -6,7 +6,6 @@ import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
 export type DecisionsPage = BodyOf<'decisionsList'>;
 export type DecisionItem = DecisionsPage['items'][number];
 
-/** How many days ahead the queue looks. */
 const queueDays = 90;
 
 const decisionsKey = [...portfolioKey, 'decisionsList'] as const;
@@ -15,7 +14,6 @@ const decisionsKey = [...portfolioKey, 'decisionsList'] as const;
 export const decisionsQuery = (state: DecisionState) =>
   callPages('decisionsList', { state, days: queueDays, limit: 100 });
 
-/** A record with the decision for its current due date. */
 export const recordDecisionQuery = (id: string) => callQuery('decisionsGet', { id });
 
 /** An item of the queue in any of the lists that are loaded. */
@@ -30,7 +28,6 @@ export function shownItem(client: QueryClient, id: string): DecisionItem | undef
   return undefined;
 }
 
-/** Every item of a state. */
 export async function allItems(state: DecisionState): Promise<DecisionItem[]> {
   const items: DecisionItem[] = [];
   const pages = eachPage('decisionsList', { state, days: queueDays, limit: 100 });

@@ -35,7 +35,6 @@ export function waitSeconds(error: unknown): number | null {
   return null;
 }
 
-/** A waiting time, rounded up, such as `20 seconds` or `2 minutes`. */
 export function waitPhrase(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -28,7 +28,6 @@ export interface HelpArticle {
   title: string;
   /** The content below the title, as the server rendered it. Headings have their address in `data-section`. */
   body: DocumentFragment;
-  /** Every article, in reading order. */
   all: { id: string; title: string }[];
 }
 

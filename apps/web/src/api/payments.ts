@@ -6,12 +6,10 @@ import { type DomainsView, defaultView } from '../domains-view.ts';
 export type Payment = BodyOf<'paymentsGet'>;
 export type YearReport = BodyOf<'reportsYear'>;
 
-/** The payments of a record, the latest first. */
 export const recordPaymentsQuery = (domainId: string) => callPages('paymentsList', { domainId, limit: 50 });
 
 export const recordTotalsQuery = (domainId: string) => callQuery('paymentsTotals', { domainId });
 
-/** Which payments to list. */
 type PaymentFilters = Pick<RequestOf<'paymentsList'>, 'currency' | 'from' | 'to' | 'registrar' | 'kind'>;
 
 export const paymentsQuery = (filters: PaymentFilters) => callPages('paymentsList', { ...filters, limit: 50 });
@@ -19,7 +17,6 @@ export const paymentsQuery = (filters: PaymentFilters) => callPages('paymentsLis
 /** How many registrations have no payment, though their cost and day are known. */
 export const missingPaymentsQuery = callQuery('paymentsMissing', {});
 
-/** What was paid in a year that starts in a month. */
 export const yearReportQuery = (year: number, startMonth: number) =>
   queryOptions({
     ...callQuery('reportsYear', { year, startMonth, format: 'json' }),

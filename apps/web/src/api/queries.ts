@@ -22,7 +22,6 @@ export type HistoryEntry = BodyOf<'domainsHistory'>['entries'][number];
 /** What is read from the server: a write can change any of it. */
 export const portfolioKey = ['portfolio'] as const;
 
-/** The response to a request. */
 export const callQuery = <Name extends CallName>(name: Name, request: RequestOf<Name>) =>
   queryOptions({
     queryKey: [...portfolioKey, name, request],
@@ -31,7 +30,6 @@ export const callQuery = <Name extends CallName>(name: Name, request: RequestOf<
 
 type PagedName = { [Name in CallName]: BodyOf<Name> extends { nextCursor: string | null } ? Name : never }[CallName];
 
-/** The pages of a list. */
 export const callPages = <Name extends PagedName>(
   name: Name,
   request: RequestOf<Name>,
@@ -45,7 +43,6 @@ export const callPages = <Name extends PagedName>(
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,
   });
 
-/** The pages of a list, read one after the other. */
 export async function* eachPage<Name extends PagedName>(name: Name, request: RequestOf<Name>, signal?: AbortSignal) {
   for (let cursor: string | null = null; ;) {
     const page: BodyOf<Name> = await ask(
@@ -63,7 +60,6 @@ export const summaryQuery = callQuery('summaryGet', {});
 
 type ListPage = BodyOf<'domainsList'>;
 const listKey = [...portfolioKey, 'list'] as const;
-/** How many records a page of the list has. */
 export const pageSize = 100;
 
 /** A page of a view's list, the first one by default. If the server asks to wait, it is requested again after that time. */
@@ -93,7 +89,6 @@ export const groupsQuery = (
     },
   });
 
-/** How many records match a view, and their renewal costs by currency. */
 export const totalsQuery = (view: DomainsView) =>
   queryOptions({
     queryKey: [...portfolioKey, 'totals', filtersOf(view)],
@@ -108,7 +103,6 @@ export const facetCountsQuery = (view: DomainsView) =>
     placeholderData: keepPreviousData,
   });
 
-/** The registrars, DNS providers and currencies in the portfolio, in alphabetical order. */
 export const facetsQuery = queryOptions({
   ...callQuery('domainsFacets', { archived: 'all' }),
   select: ({ registrars, dnsProviders, currencies }) => ({
@@ -135,22 +129,17 @@ export const previewQuery = (id: string, action: PreviewPart | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The errands at the registrars: the first hundred records of each group. */
 export const errandsQuery = callQuery('errandsList', {});
 
 /** The domains that should have renewed by themselves, by registrar, if any are overdue. */
 export const toConfirmQuery = callQuery('errandsList', { kind: 'confirm_renewed' });
 
-/** What looks wrong in what is recorded. */
 export const checksQuery = callQuery('checksList', {});
 
-/** The payment methods of records, each with the month in which it ends. */
 export const paymentMethodsQuery = { ...callQuery('paymentMethodsList', {}), staleTime: 60_000 };
 
-/** Whether there are any records, whatever their state. */
 export const anyDomainQuery = callQuery('domainsList', { archived: 'all', limit: 1 });
 
-/** The first records that match what is typed in the command palette, including archived ones. */
 export const foundDomainsQuery = (q: string) => ({
   ...callQuery('domainsList', { q, limit: 6, archived: 'all' }),
   enabled: q !== '',
@@ -227,7 +216,6 @@ export function decisionsChanged(client: QueryClient, { keepLists = false } = {}
   return keepLists ? recordsChanged(client) : portfolioChanged(client);
 }
 
-/** All labels of the account with their colors, by name. */
 export const labelsQuery = queryOptions({
   ...callQuery('labelsList', {}),
   select: ({ labels }) => labels,
@@ -237,14 +225,12 @@ export const labelsQuery = queryOptions({
 export type SavedView = BodyOf<'viewsList'>['views'][number];
 type ViewInput = RequestOf<'viewsPut'>['view'];
 
-/** The saved views of the account, by name. */
 export const viewsQuery = queryOptions({
   ...callQuery('viewsList', {}),
   select: ({ views }) => views,
   staleTime: 60_000,
 });
 
-/** What the service keeps of a view. */
 export function savedFrom(view: DomainsView, pinned: boolean): ViewInput {
   const usual = view.columns.join() === defaultView.columns.join();
   // The name alone means that no other column is shown.
@@ -265,13 +251,11 @@ export const shownBy = ({ query, columns, density }: Pick<SavedView, 'query' | '
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 export type ActivityEntry = BodyOf<'activityList'>['entries'][number];
-/** Whose activity to list, of which kind, of which record, and between which days. */
 export type ActivityFilters = Omit<RequestOf<'activityList'>, 'cursor' | 'limit'>;
 
 /** Lists of up to this many pages are refetched by themselves; longer ones stay as they are while they are read. */
 const freshPages = 10;
 
-/** What was done, newest first. */
 export const activityQuery = (filters: ActivityFilters, limit = 50) =>
   infiniteQueryOptions({
     ...callPages('activityList', { ...filters, limit }),

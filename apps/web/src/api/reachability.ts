@@ -4,7 +4,6 @@ import { onlineManager, queryOptions } from '@tanstack/react-query';
 // The browser may be wrong about loopback addresses, so its events do not say that the server is reachable.
 onlineManager.setEventListener(() => undefined);
 
-/** A request had no response. */
 export const reportUnreachable = (): void => onlineManager.setOnline(false);
 
 /** A check of the server succeeded. Other responses say little, because they may have been on their way before. */
@@ -15,7 +14,6 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 /** False from a request without a response until the next check that succeeds. */
 export const useAnswered = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 
-/** Checks whether the server is reachable. */
 async function lookForService(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch('/api/health', { signal })).ok;
@@ -58,7 +56,6 @@ const lookMs = 5000;
  */
 export class PartNotLoadedError extends Error {
   override name = 'PartNotLoadedError';
-  /** Whether the server was reachable at that time. */
   readonly serviceAnswers: boolean;
 
   constructor(serviceAnswers: boolean, cause: unknown) {

@@ -74,7 +74,6 @@ export function sharedText(parameters: Parameters): string {
 const covers = (other: string, at: number, part: string, index: number): boolean =>
   other === part ? at < index : other.includes(part);
 
-/** `text` with `added` below it, unless it is there already. */
 export const withText = (text: string, added: string): string => {
   if (text.trim() === '') return added;
   return text.includes(added) ? text : `${text.trimEnd()}\n\n${added}`;
@@ -108,7 +107,6 @@ const readMark = (storage: Storage): string => attempt(() => storage.getItem(KEP
 const writeMark = (storage: Storage, value: string): void =>
   attempt(() => storage.setItem(KEPT_MARK, value), undefined);
 
-/** Removes all that this tab keeps. */
 function forget(): void {
   attempt(() => sessionStorage.clear(), undefined);
   writeMark(sessionStorage, readMark(localStorage));
@@ -164,7 +162,6 @@ export function showColorScheme(scheme: ColorScheme = storedScheme()): void {
   document.documentElement.dataset['colorScheme'] = scheme;
 }
 
-/** The chosen colors, and a function to choose others. */
 export function useColorScheme() {
   const [colorScheme, setColorScheme] = useState(storedScheme);
   return {

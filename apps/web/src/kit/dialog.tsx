@@ -21,7 +21,6 @@ interface DialogProps {
   formRef?: RefObject<HTMLFormElement | null>;
   /** Whether it starts with what was entered before. */
   isRestored?: boolean;
-  /** For a form or a table. */
   wide?: boolean;
 }
 
@@ -96,9 +95,7 @@ export function Dialog(props: DialogProps) {
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'cancel' | 'onClose'> {
   children?: ReactNode;
-  /** What the button that does it says. */
   confirm: string;
-  /** Whether something is lost by it. */
   danger?: boolean;
   /** The dialog closes when it has resolved, and shows the error if it was rejected. */
   onConfirm: () => unknown;
@@ -131,12 +128,10 @@ export function ConfirmDialog({
 }
 
 interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
-  /** What the button says that asks. */
   button: string;
   look?: ComponentProps<typeof Button<'button'>>;
 }
 
-/** A button that asks before it does something. */
 export function ConfirmButton({ button, look, ...dialog }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -178,7 +173,6 @@ export function Sheet({ label, onClose, className, children }: SheetProps) {
 }
 
 interface LeaveDialogProps {
-  /** Whether leaving would lose input. */
   when: boolean;
   title: string;
   children?: string;

@@ -9,7 +9,6 @@ interface FieldLook {
   description?: ReactNode;
   /** What is wrong with the value; it is read with the field. `true` only marks it. */
   error?: ReactNode;
-  /** Marks a field that has to be filled in. */
   withAsterisk?: boolean | undefined;
 }
 
@@ -128,7 +127,6 @@ export function ChoiceSelect<Value extends string>({ options, onChange, ...look 
   return <NativeSelect {...look} {...typedOptions(options, onChange)} />;
 }
 
-/** A checkbox with its label next to it. */
 export function Checkbox({ onCheck, ...props }: FieldProps<'input'> & { onCheck?: (checked: boolean) => void }) {
   const { control, below } = useField(props);
   return (
@@ -173,7 +171,6 @@ export const YearsInput = (props: TextInputProps) => (
 
 interface DayFilterProps {
   label: string;
-  /** Empty without a day. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -201,13 +198,11 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
 interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** What it does. */
   what?: string;
   disabled?: boolean;
 }
 
 interface ChoicesProps<Value extends string> {
-  /** The name of the group of buttons. */
   name: string;
   legend: string;
   value: string | null;
@@ -216,7 +211,6 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons that say what each choice does. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, legend, value, choices, disabled = false, onChange } = props;
   return (
@@ -243,7 +237,6 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   );
 }
 
-/** Turns single-key shortcuts on or off in this browser. */
 export function ShortcutsSwitch() {
   const [on, setOn] = useState(shortcutsOn);
   return (
@@ -259,10 +252,8 @@ export function ShortcutsSwitch() {
   );
 }
 
-/** The values of a select with their labels, in order. */
 export type Options<Value extends string> = readonly (readonly [value: Value, label: string])[];
 
-/** All currencies, for a select. */
 export const currencyOptions = currencies.map((code) => [code, code] as const);
 
 /** The properties of a select, of the library or plain, whose values keep their type. */

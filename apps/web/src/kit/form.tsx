@@ -30,7 +30,6 @@ interface FormProps {
   buttons?: ReactNode;
 }
 
-/** The frame of a form: its fields, its problems and its buttons. */
 export function Form({ form, children, submit, buttons }: FormProps) {
   return (
     <form ref={form.element} className="grid gap-6 max-w-184" noValidate onSubmit={prevented(() => form.submit())}>
@@ -56,9 +55,7 @@ export function Form({ form, children, submit, buttons }: FormProps) {
 interface FormProblemsProps {
   /** How many fields show an issue. */
   count: number;
-  /** Issues that no field shows. */
   others: readonly Issue[];
-  /** Why the last attempt failed, or null. */
   error: unknown;
   onRetry?: (() => void) | undefined;
 }
@@ -129,9 +126,7 @@ export function useServiceForm<Values extends object, Input, Answer>(
       save.mutate(input, { ...(onShown && { onSuccess: onShown }) });
     },
     saving: save.isPending,
-    /** Why the last attempt failed. */
     error: save.error,
-    /** The response to the last attempt. */
     answer: save.data,
     reset: save.reset,
   };
@@ -186,7 +181,6 @@ export function useDraftForm<Values extends object>({
       return { ...now, errors: Object.fromEntries(left) as Issues['errors'] };
     });
   };
-  /** Discards the input and starts over. */
   const drop = (next: Values = initial) => {
     setIssues(noIssues);
     dropDraft(next);
@@ -205,7 +199,6 @@ export function useDraftForm<Values extends object>({
     /** Issues that belong to no field. */
     others,
     restored,
-    /** The properties of an input for a text. */
     input: (field: TextOf<Values>) => ({
       value: values[field] as string,
       error: errors[field],

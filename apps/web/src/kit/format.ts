@@ -34,7 +34,6 @@ export const shortMonthText = formatted('-01T00:00Z', { month: 'short' });
 /** The same as a single letter, for a narrow axis. */
 export const monthLetter = formatted('-01T00:00Z', { month: 'narrow' });
 
-/** An instant (RFC 3339) in the user's locale and `timeZone`. */
 export function instantText(instant: string, timeZone: string, locale = personLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(instant),
@@ -93,12 +92,10 @@ export function urgencyPhrase(
   return daysPhrase(daysUntil);
 }
 
-/** `1 domain`, `12 domains`. */
 export function countPhrase(count: number, one: string, many = `${one}s`): string {
   return `${wholeNumbers.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** The abbreviated names of the twelve months. */
 export const monthNames = (locale = personLocale()): string[] =>
   Array.from({ length: 12 }, (_, index) => shortMonthText(`2027-${String(index + 1).padStart(2, '0')}`, locale));
 

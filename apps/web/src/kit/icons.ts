@@ -1,9 +1,7 @@
 import { type SVGProps, createElement } from 'react';
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> {
-  /** Width and height in pixels. */
   size?: number;
-  /** The width of its lines, on a grid of 24. */
   stroke?: number;
 }
 

@@ -29,7 +29,6 @@ function actsByItself({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean
 
 /** Time in milliseconds in which a second Enter is the same press. */
 const doubleMs = 400;
-/** When Enter was pressed last. */
 let enteredAt = Number.NEGATIVE_INFINITY;
 
 /** The second Enter of two in a row would answer what the first one has made the form ask, before anyone has read it. */
@@ -200,5 +199,4 @@ export function useCommandKey(key: string, action: () => void, { outsideFields =
   }, [key, outsideFields]);
 }
 
-/** The name of the command key on this platform. */
 export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');

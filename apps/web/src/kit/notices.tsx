@@ -111,7 +111,6 @@ function PartNotLoaded({ error, title }: { error: PartNotLoadedError; title: str
   );
 }
 
-/** Whole seconds until the failed request can be retried. */
 function useCountdown(error: unknown): number {
   const wait = waitSeconds(error) ?? 0;
   const [state, setState] = useState({ error, left: wait });

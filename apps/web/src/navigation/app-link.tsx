@@ -21,7 +21,6 @@ export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { hre
 }
 
 interface HelpLinkProps {
-  /** The name of the article in its address. */
   article: string;
   children: ReactNode;
   className?: string | undefined;

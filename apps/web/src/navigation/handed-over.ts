@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A text, or files. */
 export type HandedOver = string | readonly File[];
 
 /** What the page that adds domains takes once it is shown. */

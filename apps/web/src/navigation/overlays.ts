@@ -5,8 +5,6 @@ export type Overlay = { kind: 'palette' } | { kind: 'help'; article: string | nu
 
 export const OverlaysContext = createContext<(overlay: Overlay) => void>(() => {});
 
-/** The list of all keys. */
 export const keysHelp: Overlay = { kind: 'help', article: 'start#keys' };
 
-/** Opens the command palette or the help over the page. */
 export const useOverlays = () => useContext(OverlaysContext);

@@ -42,13 +42,11 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** The name of the file of an import, if it had one. */
 function fileOf({ kind, changes }: ActivityEntry): string | undefined {
   const name = changes.find(({ field }) => field === 'file')?.to;
   return kind === 'imported' && typeof name === 'string' ? name : undefined;
 }
 
-/** The actor, with a link to what else they did. */
 export function ActivityActor({ entry: { actor } }: { entry: ActivityEntry }) {
   const name = actorName(actor);
   if (actor.kind === 'system') return <strong>{name}</strong>;

@@ -3,7 +3,6 @@ import type { ActivityEntry } from '../api/queries.ts';
 import { dateText } from '../kit/format.ts';
 
 interface KindWords {
-  /** The kind as a filter. */
   label: string;
   /** What an actor did, before the name of the record or their number; all of it for a batch. */
   did: string;

@@ -19,7 +19,6 @@ interface Sent<Input> {
   send: (input: Input, client: QueryClient) => Promise<Done | null>;
   /** The items of the queue that it moves, and their state after that; null if they leave the queue. */
   moves: (input: Input) => { items: readonly DecisionItem[]; to: DecisionState | null };
-  /** The title if it fails. */
   failed: (input: Input) => string;
   /** Whether no row of a list moves after it. */
   keepsLists?: (input: Input) => boolean;
@@ -64,7 +63,6 @@ export async function changeMany(
   });
 }
 
-/** Archives records, or brings them back: all or none. */
 const archiveMany = (ids: readonly string[], isArchived: boolean, did: Did) =>
   changeMany({ select: { ids: [...ids] }, set: { isArchived } }, (count) => {
     const subject = countPhrase(count, 'domain was', 'domains were');
@@ -76,7 +74,6 @@ interface Archived {
   isArchived: boolean;
 }
 
-/** Archives records, or brings them back. */
 export const useArchive = () =>
   useSent<Archived>({
     async send({ records, isArchived }, client) {
@@ -119,11 +116,9 @@ export function addedDone(records: readonly Pick<DomainRecord, 'id' | 'unicodeNa
 interface NewPayment {
   record: Pick<DomainRecord, 'id' | 'unicodeName'>;
   payment: RequestOf<'paymentsCreate'>['payment'];
-  /** The same for each attempt. */
   idempotencyKey?: string;
 }
 
-/** Adds a payment. */
 export async function addPayment({ record, payment, idempotencyKey = randomKey() }: NewPayment): Promise<void> {
   const { activityId } = await act('paymentsCreate', { idempotencyKey, payment });
   const words = {
@@ -141,7 +136,6 @@ interface Chosen {
   choice: Choice;
 }
 
-/** Decides about the due dates of records. */
 export function useChoices() {
   const { mutate, isPending } = useSent<Chosen>({
     send: ({ targets, choice }, client) => {
@@ -156,7 +150,6 @@ export function useChoices() {
     choose: (targets: readonly Shown[], choice: Choice) => {
       if (targets.length > 0) mutate({ targets, choice });
     },
-    /** Whether a decision is being sent. */
     sending: isPending,
   };
 }

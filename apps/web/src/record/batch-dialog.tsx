@@ -12,11 +12,9 @@ import { PreviewRows } from './preview-rows.tsx';
 
 interface BatchDialogProps {
   title: string;
-  /** Undefined until there is one. */
   preview: ImportPreview | undefined;
   /** Makes a preview, also instead of one that is out of date. */
   again: { run: () => void; isPending: boolean; isImpossible?: boolean };
-  /** What the button does to so many records. */
   confirm: (count: number) => string;
   /** The currency of a record, if the page knows it. */
   currencyOf?: ((name: string) => Currency | undefined) | undefined;
@@ -117,7 +115,6 @@ function useCommit(preview: ImportPreview | undefined, onDone: (result: ImportRe
     agree: (what: 'costs' | 'invalid', yes: boolean) =>
       setAgreed({ previewId: preview?.previewId ?? '', costs, invalid, [what]: yes }),
     commit,
-    /** Why it was not written. */
     error: commit.variables === preview ? commit.error : null,
   };
 }

@@ -3,7 +3,6 @@ import type { DecisionItem } from '../api/decisions.ts';
 import { shortDateText } from '../kit/format.ts';
 import { useShortcut } from '../kit/keys.ts';
 
-/** What can be done about a due date. */
 export type DecisionAction = 'renewed' | Choice;
 
 /** The labels of the buttons, in the order in which they are shown, the same in the queue, in the list and on a record. */

@@ -44,7 +44,6 @@ export function EditNotices({ edit }: { edit: RecordEdit }) {
   );
 }
 
-/** What the button that saves says. */
 export function saveLabel({ conflicts, lostCosts }: RecordEdit): string {
   if (conflicts.length > 0) return 'Save mine';
   return lostCosts === null ? 'Save' : 'Save and remove the costs';

@@ -13,13 +13,10 @@ import { byImport, type Done } from './undo.ts';
 export type ErrandGroup = BodyOf<'errandsList'>['groups'][number];
 export type ErrandInput = RequestOf<'errandsDone'>['done'];
 
-/** What would be stored once an errand is done. */
 export const previewErrand = (done: ErrandInput) => ask('errandsDone', { idempotencyKey: randomKey(), done });
 
-/** Whether it is a renewal that is recorded. */
 export const isRenewal = (kind: ErrandKind): boolean => kind === 'confirm_renewed' || kind === 'renew_by_hand';
 
-/** An errand that was done, in words, and its undo. */
 export function errandDone(kind: ErrandKind, { importId, updated, invalid }: ImportResult): Done {
   const domains = countPhrase(updated, 'domain');
   const message = isRenewal(kind)

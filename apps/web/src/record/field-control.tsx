@@ -41,14 +41,12 @@ interface FieldControlProps extends Pick<TextInputProps, Look> {
   field: RecordFieldName;
   /** The value as text, as its kind writes it. */
   value: string;
-  /** The currency of the record, for amounts. */
   currency: string;
   /** Whether a choice can be unknown; by default, if its field can be. */
   offersUnknown?: boolean;
   onChange: (value: string) => void;
 }
 
-/** The properties of every input. */
 type Input = Pick<TextInputProps, Look> & {
   value: string;
   autoComplete: 'off';
@@ -96,19 +94,16 @@ export function FieldControl({ field, value, currency, offersUnknown, onChange, 
   }
 }
 
-/** Fields whose values often repeat. */
 const suggestions: Partial<Record<RecordFieldName, 'registrars' | 'dnsProviders'>> = {
   registrar: 'registrars',
   dnsProvider: 'dnsProviders',
 };
 
-/** Suggests the values in the user's other records. */
 function SuggestedText({ input, known }: { input: Input; known: 'registrars' | 'dnsProviders' }) {
   const { data } = useQuery(facetsQuery);
   return <SuggestInput {...input} values={data?.[known] ?? []} />;
 }
 
-/** A text with values to choose from. */
 function SuggestInput({ values, ...input }: TextInputProps & { values: readonly string[] }) {
   const list = useId();
   return (
@@ -171,7 +166,6 @@ interface FormFieldProps extends RecordFormProps, Pick<FieldControlProps, 'class
   field: FormFieldName;
 }
 
-/** A field of a record form: its label, input, hint and error. */
 export function FormField({ field, values, errors, onChange, ...look }: FormFieldProps) {
   const { label, hint } = fieldOf(field);
   const odd = field === 'registrationDate' ? oddDates(values) : undefined;

@@ -34,7 +34,6 @@ interface FieldKind<Value> {
   write(value: Value, currency: Currency): string;
   /** The value of a text, as the API expects it. Leaves to the schemas what they check. */
   read(text: string, currency: Currency, field?: RecordFieldName): ReadText<Value>;
-  /** The display text of a known value. */
   show(value: NonNullable<Value>, field: RecordFieldName, currency: Currency): string;
 }
 
@@ -138,7 +137,6 @@ interface TypedReminders {
 export const writeReminders = (typed: TypedReminders): string => JSON.stringify(typed);
 export const typedReminders = (text: string): TypedReminders => JSON.parse(text) as TypedReminders;
 
-/** Without any. */
 export const noReminders: Reminders = { enabled: false, target: 'default', offsets: [] };
 
 /** The schema checks the range of the days. */

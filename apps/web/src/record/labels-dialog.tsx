@@ -16,7 +16,6 @@ import { byEntry, report } from './undo.ts';
 interface LabelsDialogProps {
   records: readonly Pick<DomainRecord, 'id' | 'unicodeName' | 'labels'>[];
   onClose: () => void;
-  /** They are saved. */
   onDone: () => void;
 }
 
@@ -95,10 +94,8 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
   );
 }
 
-/** Whether all, some or none of the records have a label. */
 type Held = 'all' | 'some' | 'none';
 
-/** How many of the records have each label. */
 function heldLabels(records: readonly { labels: readonly string[] }[]): Map<string, Held> {
   const counts = new Map<string, number>();
   for (const { labels } of records) for (const name of labels) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -141,7 +138,6 @@ interface Assignment {
   records: Labelled;
   /** The labels to give (true) and to take (false). */
   choices: ReadonlyMap<string, boolean>;
-  /** Labels that do not exist yet. */
   created: readonly { name: string; color: LabelColor }[];
 }
 

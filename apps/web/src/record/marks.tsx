@@ -67,7 +67,6 @@ export const ConflictMark = ({ renewal }: { renewal: Pick<Renewal, 'conflict' | 
     </span>
   );
 
-/** The key that opens the labels of a record, of a row, or of the selection. */
 export const labelsKey = 'l';
 
 /** A label: its name with its color. The title says the color in words. */

@@ -28,7 +28,6 @@ interface PreviewRowsProps {
   preview: Pick<ImportPreview, 'previewId' | 'counts'>;
   /** The currency of a record, if the page already knows it. */
   currencyOf?: (name: string) => Currency | undefined;
-  /** What else a row shows, below its changes. */
   extra?: (row: ImportRow) => ReactNode;
 }
 

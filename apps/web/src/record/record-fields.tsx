@@ -14,7 +14,6 @@ import { paths } from '../paths.ts';
 import { FormField, type RecordFormProps } from './field-control.tsx';
 import { detailFields, type FormFieldName, mainFields } from './record-form.ts';
 
-/** The most important fields of a record. */
 export function MainFields(form: RecordFormProps) {
   const { values, errors, onChange } = form;
   return (
@@ -50,7 +49,6 @@ export function Stored({ typed, registrable = null }: { typed: string; registrab
   );
 }
 
-/** The less common fields of a record. */
 export function DetailFields(form: RecordFormProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -61,7 +59,6 @@ export function DetailFields(form: RecordFormProps) {
   );
 }
 
-/** Fields for long texts take the full width. */
 function isLong(name: FormFieldName): boolean {
   const field = fieldOf(name);
   return field.kind === 'notes' || (field.kind === 'text' && field.max > 500);
@@ -78,7 +75,6 @@ const choices = renewalIntents.map((value) => ({
   what: consequences[value],
 }));
 
-/** The choice between renewing a domain and letting it expire. */
 export function IntentChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const name = useId();
   return <Choices name={name} legend={labelOf('renewalIntent')} value={value} choices={choices} onChange={onChange} />;

@@ -24,7 +24,6 @@ import type { RequestOf } from '@namekeep/contract';
 /** The fields of the record form. Archiving has a button of its own. */
 export type FormFieldName = FieldsOfKind<Exclude<Kind, 'flag'>>;
 
-/** The values of a record form, as typed, by field name. */
 export type RecordValues = Record<FormFieldName, string>;
 
 export const isFormField = (name: string): name is FormFieldName =>
@@ -47,13 +46,11 @@ export const detailFields: readonly FormFieldName[] = groupedFields
   .filter(isFormField)
   .filter((field) => field !== 'reminders' && !mainFields.some((main) => main === field));
 
-/** The value of an empty field. */
 export const blankValue = (name: RecordFieldName, currency: Currency): unknown =>
   defaultValue(fieldOf(name), { defaultCurrency: currency, reminders: noReminders });
 
 type Given = { [F in RecordFieldName]?: RecordFields[F] | null | undefined };
 
-/** The form for the known values of a record. */
 export function valuesFrom(given: Given, currency: Currency): RecordValues {
   const texts = formFields.map((name) => [
     name,
@@ -65,7 +62,6 @@ export function valuesFrom(given: Given, currency: Currency): RecordValues {
 export const emptyValues = (currency: Currency): RecordValues => valuesFrom({}, currency);
 export const valuesOf = (record: DomainRecord): RecordValues => valuesFrom(record, record.currency);
 
-/** The field that shows an issue from the server, or null if none does. */
 export function fieldOfIssue(path: string): FormFieldName | null {
   const [member = ''] = path.split('.');
   return isFormField(member) ? member : null;

@@ -2,10 +2,8 @@ import type { RecordTotals } from '@namekeep/contract';
 import type { Currency, DomainRecord } from '@namekeep/domain';
 import { totalText } from '../kit/format.ts';
 
-/** What some records cost in one currency. */
 type CurrencySum = RecordTotals['byCurrency'][number];
 
-/** What some records cost, by currency. */
 export const costsOf = (records: readonly Pick<DomainRecord, 'renewalCostMinor' | 'currency'>[]): CurrencySum[] =>
   added(
     records.map(({ currency, renewalCostMinor: cost }) => {
@@ -13,7 +11,6 @@ export const costsOf = (records: readonly Pick<DomainRecord, 'renewalCostMinor' 
     }),
   );
 
-/** One sum for each currency. */
 export function added(all: readonly CurrencySum[]): CurrencySum[] {
   const sums = new Map<Currency, CurrencySum>();
   for (const one of all) {
@@ -35,7 +32,6 @@ export const sumTexts = (sums: readonly CurrencySum[]): string[] =>
     .toSorted((a, b) => b.count - a.count)
     .map((one) => totalText(one.totalMinor, one.currency));
 
-/** How many records have no price. */
 export const unpricedIn = (sums: readonly CurrencySum[]): number =>
   sums.reduce((count, one) => count + one.unknownCostCount, 0);
 

@@ -19,7 +19,6 @@ export interface Done {
 }
 
 type Words<Result> = Pick<Done, 'subject' | 'message'> & {
-  /** What to say after it was undone. */
   undone: (result: Result) => ReactNode;
 };
 
@@ -83,7 +82,6 @@ export function didRecord(
   });
 }
 
-/** A failure to show in the toast. */
 interface Failure {
   title: string;
   error: unknown;
@@ -91,13 +89,11 @@ interface Failure {
 
 /** What was done in this tab since the page was loaded, and the message about the last of it. */
 interface UndoStack {
-  /** What can be undone, the latest last. */
   past: readonly Done[];
   /** What was undone and can be done again, the latest last. */
   future: readonly (Redo | null)[];
   message: { way: 'done' | 'undone' | 'said'; text: ReactNode; ids: readonly string[] } | null;
   failure: Failure | null;
-  /** What is being undone. */
   undoing: Done | null;
   /** Names that the owner has to copy by hand. */
   toCopy: readonly string[] | null;
@@ -141,10 +137,8 @@ export async function copyNames(read: () => Promise<string[]>): Promise<void> {
   }
 }
 
-/** The names that were shown to be copied are copied. */
 export const endCopying = (): void => set({ toCopy: null });
 
-/** Something was not done. */
 export const fail = (failure: Failure): void => set({ message: null, failure });
 
 /** Says nothing more of what was done last. It can still be undone. */

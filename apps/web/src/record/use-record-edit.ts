@@ -119,9 +119,7 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
     /** Why the last attempt failed. Fields that were changed elsewhere are `conflicts` instead. */
     error: Object.keys(theirs).length > 0 && isRefused(form.error, 'stale_revision') ? null : form.error,
     submit: () => form.submit(onDone),
-    /** Discards what was entered. */
     close,
-    /** Gives up the own change of a field. */
     keepTheirs(field: FormFieldName) {
       change(field, theirs[field] ?? '');
       if (Object.keys(changesIn(form.latest())).length === 0) close();

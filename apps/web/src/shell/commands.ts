@@ -11,7 +11,6 @@ export type Effect = { go: string } | { leave: string } | { open: Overlay } | { 
 
 export interface Command {
   label: string;
-  /** More words that find it. */
   words: string;
   Icon: typeof IconBook;
   effect: Effect;
@@ -47,7 +46,6 @@ const commands: readonly Command[] = [
   { label: 'System theme', words: 'colors appearance auto', Icon: IconSun, effect: { colors: 'auto' } },
 ];
 
-/** The commands whose label or words match the query. */
 export const findCommands = (query: string): readonly Command[] =>
   commands.filter(({ label, words }) => matchesWords(query, `${label} ${words}`));
 

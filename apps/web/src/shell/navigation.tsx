@@ -56,7 +56,6 @@ export function Navigation({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-/** The pinned views with the number of their names. */
 function RailViews() {
   const { data } = useQuery(viewsQuery);
   const pinned = data?.filter((view) => view.pinned) ?? [];

@@ -89,7 +89,6 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   );
 }
 
-/** Shown for an unknown address. */
 export function NotFoundPage() {
   return (
     <>

@@ -18,7 +18,6 @@ import { ask } from '../api/client.ts';
 import { anyDomainQuery, portfolioChanged, settingsQuery } from '../api/queries.ts';
 import { sessionQuery, useSession } from '../api/session.ts';
 
-/** The frame around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { collapsed, toggle } = useRail();

@@ -10,7 +10,6 @@ import { HelpLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { version } from '../../version.ts';
 
-/** What Namekeep is, its version, and its state. */
 export function AboutPage() {
   const { timezone } = useSession();
   const { data: health, isFetching, refetch } = useQuery(healthQuery);

@@ -18,11 +18,9 @@ const valuesLook = 'flex min-w-0 flex-wrap items-baseline justify-between gap-x-
 
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
-  /** Previews the undo of entries in a row. */
   onUndo: (run: Run) => void;
 }
 
-/** Entries under the days on which they were made, newest first. */
 export function ActivityList({ entries, onUndo }: ActivityListProps) {
   const { timezone, accountId } = useSession();
   const seen = useLastSeen(accountId, entries[0]?.at);

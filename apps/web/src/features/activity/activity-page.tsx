@@ -67,7 +67,6 @@ export function ActivityPage() {
   );
 }
 
-/** Which time an undo is about, and what it does. */
 function spanText({ from, to }: UndoTarget['request'], timezone: string): string {
   const [first, last] = [from, to].map((moment) =>
     dateText(isCalendarDate(moment) ? moment : dayIn(timezone, Date.parse(moment))),
@@ -136,11 +135,9 @@ function targetOf({ first: { actor, at }, entries }: Run): UndoTarget {
   };
 }
 
-/** Whose activity can be undone, and of which time. */
 interface UndoTarget {
   /** The subject of a sentence: `Undo what … did`. */
   name: string;
-  /** Why nothing can be undone yet, or null. */
   reason: string | null;
   request: { from: string; to: string } & ({ tokenId: string } | { actor: 'session' | 'token' });
 }

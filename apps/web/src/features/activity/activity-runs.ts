@@ -8,7 +8,6 @@ export interface Run {
   entries: readonly ActivityEntry[];
 }
 
-/** Fewer entries than this stay apart. */
 const foldFrom = 4;
 
 /** The entries of a day, newest first, with those folded in which one actor did the same. */

@@ -9,7 +9,6 @@ export function readActivity(search: Readonly<Record<string, unknown>>): Activit
   return place.tokenId === null ? place : { ...place, actor: null };
 }
 
-/** The filters of a view, as the API takes them. */
 export const filtersOf = (view: ActivityPlace): ActivityFilters => chosenIn(view);
 
 export const isFiltered = (view: ActivityPlace): boolean => Object.keys(filtersOf(view)).length > 0;
@@ -24,6 +23,5 @@ export function dayHeading(day: string, timezone: string, now: number, locale = 
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 }
 
-/** The time of an instant (RFC 3339) in `timeZone`. */
 export const timeText = (instant: string, timeZone: string, locale = navigator.language): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));

@@ -203,7 +203,6 @@ interface NextProps extends Pick<BoxProps, 'box' | 'reading'> {
   onProblem: (message: ReactNode) => void;
 }
 
-/** What follows from what was typed or pasted. */
 function Next({ box: { text, kind, change, readAs, focus }, reading, onProblem }: NextProps) {
   const open = (table: string) =>
     reading.open({ name: 'Pasted text', file: new Blob([table], { type: 'text/plain' }) });

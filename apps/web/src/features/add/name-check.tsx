@@ -27,13 +27,11 @@ export function NameCheck({ name: { typed, day }, order, onReplace }: NameCheckP
 }
 
 interface WhichDateProps {
-  /** A date that can be two days. */
   day: WrittenDay;
   order: DayOrder | '';
   onOrder: (order: DayOrder) => void;
 }
 
-/** Asks for the order of day and month. */
 export const WhichDate = ({ day, order, onOrder }: WhichDateProps) => (
   <div role="group" aria-label={`Which date is ${day.typed}?`} className="flex flex-wrap items-center gap-2">
     <span>Which date is {day.typed}?</span>

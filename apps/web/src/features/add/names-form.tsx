@@ -44,7 +44,6 @@ interface NamesFormProps {
   onText: (change: (text: string) => string) => void;
   /** Says what is wrong with the only name or the date after it, or null. */
   onProblem: (message: ReactNode) => void;
-  /** Previews a list of names as a table. */
   onList: (table: string) => void;
   focusBox: () => void;
 }
@@ -217,7 +216,6 @@ const dateMissing: Issue = {
   message: 'Enter a date for the names that do not have their own.',
 };
 
-/** Offers the payment of a new record, if its registration cost and day are known. */
 function RegistrationPayment({ record }: { record: DomainRecord }) {
   const client = useQueryClient();
   const today = useToday();

@@ -70,7 +70,6 @@ export function namesIn(text: string): TypedName[] {
   });
 }
 
-/** Whether a date can be two days. */
 export const isOpen = ({ dmy, mdy }: WrittenDay): boolean => dmy !== null && mdy !== null && dmy !== mdy;
 
 /** The day that is meant; null if there is no such day, or if it can be two days and the order is not known. */
@@ -109,7 +108,6 @@ export function tableOfNames(
     .join('');
 }
 
-/** The order of day and month in a date of numbers. */
 export type DayOrder = 'dmy' | 'mdy';
 
 /** A date in a line, and the day (`YYYY-MM-DD`) that it is in each order; null if there is no such day. */

@@ -14,7 +14,6 @@ import { Waiting } from '../../kit/page.tsx';
 import { AppLink, HelpLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 
-/** The status of the API key for the AI provider, and the form to store it. */
 export function AiKey() {
   const query = useQuery(aiProviderKeyQuery);
   const { data: status } = query;

@@ -47,7 +47,6 @@ export function ConnectionsPage() {
   );
 }
 
-/** The access tokens with their scopes and last use, and buttons to revoke them. */
 function Tokens() {
   const query = useQuery(tokensQuery);
   const { data } = query;

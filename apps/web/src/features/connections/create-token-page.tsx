@@ -14,7 +14,6 @@ import { paths } from '../../paths.ts';
 import { NewSecret } from './copy-block.tsx';
 import { emptyToken, fieldOfTokenIssue, scopesOf, scopeWords, tokenInputOf } from './token-values.ts';
 
-/** Creates a token and shows its secret once. */
 export function CreateTokenPage() {
   const client = useQueryClient();
   const form = useServiceForm({
@@ -82,7 +81,6 @@ interface LifetimeProps {
   onChange: (days: string) => void;
 }
 
-/** The lifetime of the token, with the day on which it expires. */
 function Lifetime({ days, error, onChange }: LifetimeProps) {
   const { timezone } = useSession();
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;

@@ -8,7 +8,6 @@ type TokenValues = typeof emptyToken;
 export const scopesOf = ({ scopes }: TokenValues): Scope[] =>
   allScopes.filter((scope) => scopes.split(' ').includes(scope));
 
-/** The request for a token. */
 export function tokenInputOf(values: TokenValues, issues: Issue[]) {
   const days = /^\d{1,3}$/.test(values.days.trim()) ? Number(values.days) : 0;
   const wrong = (path: string, message: string) => issues.push({ path, code: 'invalid', message });
@@ -18,7 +17,6 @@ export function tokenInputOf(values: TokenValues, issues: Issue[]) {
   return { name: values.name.trim(), scopes: scopesOf(values), expiresInDays: days };
 }
 
-/** The field that shows an issue from the server. */
 export function fieldOfTokenIssue(path: string): keyof TokenValues | null {
   const [member] = path.split('.');
   if (member === 'expiresInDays') return 'days';

@@ -103,7 +103,6 @@ export function DomainsPage() {
   );
 }
 
-/** The tool that is open for the view or the selected names. */
 function useTools(view: DomainsView) {
   const [tool, setTool] = useState<UsedTool | null>(null);
   const openTool = useCallback(
@@ -118,7 +117,6 @@ function useTools(view: DomainsView) {
 
 interface CountLineProps {
   totals: Totals | undefined;
-  /** Why the list waits, or null. */
   waiting: unknown;
   list: List | null;
   onJump: (index: number) => void;
@@ -190,7 +188,6 @@ function Tool({ tool, rows, view, totals, currencies, onShow, onSelect, onClose,
   }
 }
 
-/** What a rule changes of the selected names. */
 function targetOf(rows: Selection) {
   const byName = new Map(Array.from(rows.values(), (record) => [record.name, record]));
   return {

@@ -40,7 +40,6 @@ export function useListActs(onDone: () => void) {
   return { act, dialog };
 }
 
-/** What an edit of many records did, and its undo. */
 export function changeDone({ importId, updated, invalid }: ImportResult) {
   const subject = countPhrase(updated, 'domain');
   const were = countPhrase(updated, 'domain was', 'domains were');

@@ -33,15 +33,12 @@ export interface List {
   view: DomainsView;
   count: number;
   sections: readonly Section[];
-  /** The record of a row, unless it is not loaded. */
   at: (index: number) => DomainRecord | undefined;
-  /** The records that are loaded. */
   loaded: () => DomainRecord[];
   /** The records of the rows from `from` up to, but not including, `to`, loaded or not. */
   read: (from: number, to: number) => Promise<DomainRecord[]>;
 }
 
-/** The number of rows to load before and after the visible ones. */
 const margin = 60;
 
 interface Part {
@@ -51,7 +48,6 @@ interface Part {
   count: number;
 }
 
-/** The view in the address, and its list. */
 export function useList() {
   const client = useQueryClient();
   const { view, unusual, show } = useView();
@@ -140,7 +136,6 @@ function sectionsIn(view: DomainsView, groups: readonly Group[], costs: Costs | 
   });
 }
 
-/** Loads the pages that contain the visible rows. */
 function usePages(parts: readonly Part[]) {
   const [wanted, setWanted] = useState<readonly PageOfView[]>([]);
   const onSight = useCallback(
@@ -157,7 +152,6 @@ function usePages(parts: readonly Part[]) {
   return { ...useQueries({ queries, combine: loadedOf }), onSight };
 }
 
-/** The rows of requests, one after the other. */
 function rowsOf(client: QueryClient, parts: readonly Part[]): Pick<List, 'count' | 'at' | 'loaded' | 'read'> {
   const last = parts.at(-1);
   const count = last ? last.at + last.count : 0;
@@ -212,7 +206,6 @@ function useView() {
     view,
     /** The parameters of the address if they are not exactly those of the view, because some are ignored, for example. */
     unusual,
-    /** Changes the view. */
     show,
   };
 }
@@ -258,7 +251,6 @@ interface PageOfView {
   at: number;
 }
 
-/** The pages that hold the rows between two positions. */
 function pagesOf(parts: readonly Part[], from: number, to: number): PageOfView[] {
   return parts.flatMap(({ view, at, count }) => {
     const [start, end] = [Math.max(from - at, 0), Math.min(to - at, count)];

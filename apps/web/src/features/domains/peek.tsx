@@ -11,7 +11,6 @@ import type { List } from './list.ts';
 
 interface PeekProps {
   list: List;
-  /** The row whose record is shown. */
   index: number;
   onPeek: (index: number) => void;
   onClose: () => void;

@@ -11,7 +11,6 @@ import { TotalsLine, totalsOf } from './totals.tsx';
 
 interface SelectionBarProps {
   selected: Selected;
-  /** How many names there are to select. */
   matching: number;
   isArchive: boolean;
   onAct: (act: Act) => void;

@@ -12,7 +12,6 @@ export type Selection = ReadonlyMap<string, DomainRecord>;
 
 const nothing: Selection = new Map();
 
-/** Selects or deselects records. */
 export function withAll(selection: Selection, records: Iterable<DomainRecord>, selected = true): Selection {
   const next = new Map(selection);
   for (const record of records) {
@@ -85,7 +84,6 @@ export function useSelection(view: DomainsView, list: List | null) {
   );
   return {
     rows,
-    /** Whether there is something to show of it. */
     isShown: rows.size > 0 || reading !== null,
     reading: reading && 'count' in reading ? reading.count : null,
     error: reading && 'error' in reading ? reading.error : null,

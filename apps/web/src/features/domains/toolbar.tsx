@@ -16,7 +16,6 @@ const FilterChips = lazyPart(loadFilters, 'FilterChips');
 const DisplayPanel = lazyPart(() => import('./display-panel.tsx'), 'DisplayPanel', <Loading />);
 const ViewsPanel = lazyPart(() => import('./views-panel.tsx'), 'ViewsPanel', <Loading />);
 
-/** What can be done with all names of the view. */
 export type ViewTool = 'edit' | 'paste' | 'copy' | 'export' | 'print';
 
 const tools = [
@@ -125,7 +124,6 @@ function Tabs({ view }: { view: DomainsView }): ReactNode {
 const pause = 25;
 const rest = 100;
 
-/** Searches as the user types. */
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);

@@ -21,7 +21,6 @@ export function TotalsLine({ totals: { count, renewed }, selected = false }: { t
   );
 }
 
-/** The totals of some records. */
 export function totalsOf(records: readonly DomainRecord[]): Totals {
   const renewed = records.filter(
     (one) => one.renewalIntent === 'renew' && one.lifecycle === 'active' && !one.isArchived,
@@ -29,7 +28,6 @@ export function totalsOf(records: readonly DomainRecord[]): Totals {
   return { count: records.length, renewed: { count: renewed.length, byCurrency: costsOf(renewed) } };
 }
 
-/** The totals of several groups together. */
 export const sumOf = (groups: readonly RecordTotals[]): RecordTotals => ({
   count: groups.reduce((count, one) => count + one.count, 0),
   byCurrency: added(groups.flatMap(({ byCurrency }) => byCurrency)),

@@ -89,7 +89,6 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
   );
 }
 
-/** What is sent to keep a view as it is. */
 function keptOf({ updatedAt: _, name: __, ...kept }: SavedView) {
   return kept;
 }
@@ -100,7 +99,6 @@ interface SavedViewItemProps {
   onRename: () => void;
 }
 
-/** A saved view: shown, pinned to the menu, renamed, or deleted. */
 function SavedViewItem({ saved, onPut, onRename }: SavedViewItemProps) {
   const client = useQueryClient();
   const { name, pinned } = saved;

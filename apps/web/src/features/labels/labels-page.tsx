@@ -42,7 +42,6 @@ export function LabelsPage() {
 
 const alreadyThere = 'There is already a label with this name.';
 
-/** The form for one more label. */
 function NewLabel({ labels }: { labels: readonly Label[] }) {
   const [color, setColor] = useState<LabelColor>('gray');
   return (
@@ -57,7 +56,6 @@ function NewLabel({ labels }: { labels: readonly Label[] }) {
   );
 }
 
-/** A label: its records, its color, another name, and its deletion. */
 function LabelItem({ label: { name, color, count } }: { label: Label }) {
   const client = useQueryClient();
   const { isOpen: isRenaming, close, opener } = useInPlace();
@@ -139,7 +137,6 @@ interface LabelFormProps {
   children?: ReactNode;
 }
 
-/** The name of a new or renamed label. */
 function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, children }: LabelFormProps) {
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);

@@ -26,7 +26,6 @@ interface LargestProps {
   view: Partial<DomainsView>;
 }
 
-/** The groups whose largest sum is the largest. */
 function Largest({ by, title, view }: LargestProps) {
   const { data } = useQuery(groupsQuery({ ...defaultView, ...view }, by, portfolioKey));
   const [all, setAll] = useState(false);

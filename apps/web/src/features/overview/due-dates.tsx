@@ -39,7 +39,6 @@ export function DueDates({ days: { today, to, days } }: { days: RenewalDays }) {
 }
 
 interface CalendarProps {
-  /** The number of domains by day. */
   due: ReadonlyMap<string, number>;
   from: string;
   to: string;

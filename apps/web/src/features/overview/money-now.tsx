@@ -11,7 +11,6 @@ import type { TwelveMonths } from './year.ts';
 
 interface MoneyNowProps {
   summary: Summary;
-  /** Undefined if they could not be read. */
   year: TwelveMonths | undefined;
   late: RecordTotals | undefined;
   /** How many should have renewed by themselves. */

@@ -15,7 +15,6 @@ const mostCharts = 3;
 interface SpendingProps {
   year: TwelveMonths;
   days: RenewalDays;
-  /** What is overdue. */
   late: RecordTotals | undefined;
 }
 
@@ -140,9 +139,7 @@ interface BarLinkProps {
   sum: Sum;
   bar: Bar | undefined;
   words: string;
-  /** Null if it has no records. */
   href: string | null;
-  /** The amount above it. */
   value: string | null;
 }
 
@@ -167,7 +164,6 @@ function BarLink({ bar = { known: 0, unknown: 0, cut: false }, words, href, valu
   );
 }
 
-/** The months, and where the year changes. */
 function Axis({ months, isLate }: { months: readonly { month: string }[]; isLate: boolean }) {
   return (
     <div aria-hidden className={classes.axis}>

@@ -77,14 +77,12 @@ export function barsOf(sums: readonly Sum[]): { bars: Bar[]; scale: { minor: big
   return { bars, scale: { minor: known > 0 ? BigInt(Math.round(round)) : 0n, height: round / top } };
 }
 
-/** A day on which domains are due, and how many. */
 export type DueDay = Pick<RenewalDays['days'][number], 'date' | 'due'>;
 
 /** The days on which most domains are due first; of equal ones, the earlier. */
 export const busiestDays = (days: readonly DueDay[]): DueDay[] =>
   days.toSorted((a, b) => b.due - a.due || (a.date < b.date ? -1 : 1));
 
-/** A Sunday. */
 const sunday = '2027-01-03';
 export const halfYear = 182;
 

@@ -17,7 +17,6 @@ import { initialPayment, readPayment } from './payments.ts';
 // A renewal moves dates, too; it has a dialog of its own.
 const kinds = ['registration', 'transfer', 'other', 'renewal'] as const satisfies readonly PaymentKind[];
 
-/** Records a payment for a record, without changing the record. */
 export function AddPaymentDialog({ record, onClose }: { record: DomainRecord; onClose: () => void }) {
   const form = usePaymentForm(record);
   const close = () => {

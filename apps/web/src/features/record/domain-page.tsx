@@ -30,10 +30,8 @@ import { TextInput } from '../../kit/fields.tsx';
 const RenewedDialog = lazyPart(() => import('../../record/renewals/renewal-dialog.tsx'), 'RenewedDialog');
 const LabelsDialog = lazyPart(() => import('../../record/labels-dialog.tsx'), 'LabelsDialog');
 
-/** The ID of the record in the address. */
 export const useRecordId = (): string => useParams({ strict: false }).id ?? '';
 
-/** A record with all of its fields, its payments and its history. */
 export function DomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));

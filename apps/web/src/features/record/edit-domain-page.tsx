@@ -13,7 +13,6 @@ import { DetailFields, MainFields } from '../../record/record-fields.tsx';
 import { useRecordEdit } from '../../record/use-record-edit.ts';
 import { MissingRecord, useRecordId } from './domain-page.tsx';
 
-/** The edit form of a record. */
 export function EditDomainPage() {
   const id = useRecordId();
   const { data: record, error, refetch } = useQuery(recordQuery(id));

@@ -10,7 +10,6 @@ import {
 import type { Payment } from '../../api/payments.ts';
 import { paidOnProblem, readPrice, yearsOf } from '../../record/renewals/renewal-values.ts';
 
-/** The values of the form, as text. */
 interface PaymentValues {
   kind: PaymentKind;
   amount: string;
@@ -30,7 +29,6 @@ export const initialPayment = ({ registrar }: Pick<DomainRecord, 'registrar'>, t
   note: '',
 });
 
-/** The payment that the form describes. */
 export function readPayment(
   values: PaymentValues,
   { id, currency }: Pick<DomainRecord, 'id' | 'currency'>,
@@ -55,7 +53,6 @@ export function readPayment(
   };
 }
 
-/** What one renewal cost for a year. */
 export interface PriceStep {
   id: string;
   paidOn: string;

@@ -85,7 +85,6 @@ function Fields({ fields, record, heading }: FieldsProps) {
   );
 }
 
-/** A value that is edited in place. */
 function Value({ field, record }: { field: RecordFieldName; record: DomainRecord }) {
   const text = valueText(field, record[field], record.currency);
   if (!isFormField(field)) return text;

@@ -16,7 +16,6 @@ const sumTextOf =
 
 interface CurrencySummaryProps {
   part: CurrencyPart;
-  /** The same currency in the year before. */
   before: CurrencyPart | undefined;
   today: string;
   hrefOf: PaymentsHref;
@@ -108,7 +107,6 @@ export function CurrencyTables(props: Pick<CurrencySummaryProps, 'part' | 'hrefO
 }
 
 interface Bar {
-  /** What is below it. */
   axis: string;
   minor: bigint;
   words: string;

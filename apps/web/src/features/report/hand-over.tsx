@@ -97,7 +97,6 @@ interface SheetFieldsProps {
   year: number;
 }
 
-/** What else the sheet asks for. */
 function SheetFields({ form: { values, errors, change, input }, year }: SheetFieldsProps) {
   const { data: labels = [] } = useQuery(labelsQuery);
   const { kind, label, sealed } = values;

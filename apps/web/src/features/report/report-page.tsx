@@ -136,7 +136,6 @@ interface ControlsProps {
   label: string | undefined;
 }
 
-/** Which twelve months the report is about, and what becomes of it. */
 function Controls({ year, startMonth, today, label }: ControlsProps) {
   const navigate = useNavigate();
   const [handsOver, setHandsOver] = useState(label !== undefined);
@@ -206,7 +205,6 @@ interface PaymentListProps extends Pick<ReportPlace, 'registrar' | 'kind'> {
   whole: string;
 }
 
-/** The payments that a number of the report stands for. */
 function PaymentList({ currency, from, to, registrar, kind, whole }: PaymentListProps) {
   const list = useInfiniteQuery(
     paymentsQuery({ currency, from, to, ...(registrar !== null && { registrar }), ...(kind && { kind: [kind] }) }),

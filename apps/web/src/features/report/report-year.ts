@@ -9,13 +9,11 @@ export function periodText(year: number, startMonth: number): string {
   return `${month(startMonth, year)} – ${month(startMonth - 1, year + 1)}`;
 }
 
-/** The first and the last day of a month (`YYYY-MM`). */
 export const daysOf = (month: string) => ({
   from: `${month}-01`,
   to: addDays(addMonthsClamped(`${month}-01`, 1), -1),
 });
 
-/** What was paid in one currency in a year. */
 export type CurrencyPart = YearReport['currencies'][number];
 
 /**

@@ -14,7 +14,6 @@ import { FieldControl } from '../../record/field-control.tsx';
 import { fieldOfSettingsIssue, settingsOf, settingsValuesOf, untouched, withTyped } from './settings-values.ts';
 import { BrowserSessions, Passphrase, SettingsSection } from './sign-ins.tsx';
 
-/** The settings of the account and of this browser. */
 export function SettingsPage() {
   const query = useQuery(settingsQuery);
   const { data: settings, error } = query;
@@ -47,12 +46,10 @@ export function SettingsPage() {
 
 interface SettingsFormProps {
   settings: Settings;
-  /** Whether they were saved since the page was opened. */
   saved: boolean;
   onSaved: () => void;
 }
 
-/** The form for the settings of the account. */
 function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
   const client = useQueryClient();
   const stored = settingsValuesOf(settings);
@@ -126,7 +123,6 @@ function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
   );
 }
 
-/** Light, dark or the system setting, saved in this browser. */
 function Theme() {
   const { colorScheme, setColorScheme } = useColorScheme();
   return <Choices name="theme" legend="Theme" value={colorScheme} choices={themes} onChange={setColorScheme} />;

@@ -1,7 +1,6 @@
 import { type Issue, issuesOf, keysOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
 import { kinds, noReminders, readReminders } from '../../record/kinds.ts';
 
-/** The values of the settings form. */
 interface SettingsValues {
   defaultCurrency: string;
   timezone: string;
@@ -24,7 +23,6 @@ export const settingsValuesOf = ({ reminders, estateNote = '', ...settings }: Se
   reminders: kinds.reminders.write(reminders, 'USD'),
 });
 
-/** The settings that the form describes. */
 export function settingsOf({ reminders: typed, ...values }: SettingsValues, issues: Issue[]): Settings {
   const reminders = readReminders(typed);
   if (!reminders.ok) issues.push({ ...reminders, path: 'reminders' });
@@ -34,6 +32,5 @@ export function settingsOf({ reminders: typed, ...values }: SettingsValues, issu
   return read as Settings;
 }
 
-/** The field that shows an issue from the server. */
 export const fieldOfSettingsIssue = (path: string): keyof SettingsValues | null =>
   keysOf(untouched).find((field) => field === path.split('.')[0]) ?? null;

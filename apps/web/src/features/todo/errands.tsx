@@ -104,14 +104,11 @@ const fewGroups = 4;
 
 interface GroupProps {
   group: ErrandGroup;
-  /** Whether its names are shown at first. */
   isOpen: boolean;
-  /** Whether the keys act on it. */
   isCurrent: boolean;
   isBusy: boolean | undefined;
   onCurrent: () => void;
   onCopy: () => void;
-  /** Some of its records, or all. */
   onDone: (ids?: string[]) => void;
 }
 
@@ -181,7 +178,6 @@ function Group({ group, isOpen, isCurrent, isBusy, onCurrent, onCopy, onDone }: 
 }
 
 interface NamesProps extends Pick<GroupProps, 'group' | 'onDone'> {
-  /** How many of them. */
   shown: number;
   onShowAll: () => void;
 }

@@ -5,7 +5,6 @@ import { Loading, NothingLeft, PageHeading } from '../../kit/page.tsx';
 import { Checks } from './checks.tsx';
 import { Errands } from './errands.tsx';
 
-/** What is left to do at the registrars, and what looks wrong in the records. */
 export function TodoPage() {
   const errands = useQuery(errandsQuery);
   const checks = useQuery(checksQuery);

@@ -112,7 +112,6 @@ interface SharedFieldsProps {
   onType: (change: Partial<BatchValues>) => void;
 }
 
-/** What applies to all renewals of a batch. */
 function SharedFields({ values, problems, isSaving, onType }: SharedFieldsProps) {
   return (
     <div className="grid items-start gap-3.5 sm:grid-cols-[5.5rem_1fr_1fr]">
@@ -161,9 +160,7 @@ const RowList = ({ children }: { children: ReactNode }) => (
 
 interface RowProps {
   row: BatchRow;
-  /** Why it was not recorded. */
   problem: string | undefined;
-  /** Whether problems are shown. */
   isChecked: boolean;
   isSaving: boolean;
   onType: (change: TypedRow) => void;
@@ -259,7 +256,6 @@ function useRenewals(selected: readonly DomainRecord[], onRenewed: () => void) {
   });
   return {
     records,
-    /** Why nothing was recorded, by record. */
     problems,
     /** Why nothing was recorded, if that is no single record. */
     error: send.isError && problems.size === 0 ? send.error : null,

@@ -14,12 +14,9 @@ import {
   yearsProblem,
 } from './renewal-values.ts';
 
-/** What was typed for one record of a batch. */
 export interface TypedRow {
-  /** Instead of the years of all. */
   years?: string;
   amount?: string;
-  /** Whether its renewal is recorded. */
   isOn?: boolean;
 }
 
@@ -43,7 +40,6 @@ export interface BatchRow {
   problems: { years?: string; amount?: string };
   /** The renewal to record; null if it is off or something is wrong. */
   body: RenewalBody | null;
-  /** What would be paid; null if unknown. */
   minor: number | null;
 }
 
@@ -74,13 +70,11 @@ export function readRow(record: DomainRecord, { rows, ...all }: BatchValues, tod
   };
 }
 
-/** What is wrong with the fields that apply to all. */
 export function batchProblems({ years, paidOn }: BatchValues): { years?: string; paidOn?: string } {
   const doubt = paidOnProblem(paidOn);
   return { ...(yearsOf(years) === null && { years: yearsProblem }), ...(doubt !== undefined && { paidOn: doubt }) };
 }
 
-/** What the renewals of a batch cost together, by currency. */
 export const batchCosts = (rows: readonly BatchRow[]) =>
   costsOf(
     rows.flatMap(({ record: { currency }, body, minor }) =>

@@ -44,7 +44,6 @@ interface RenewedDialogProps {
   /** Of one record: what a text says of its renewal. */
   read?: RenewalBody | undefined;
   onClose: () => void;
-  /** They are recorded. */
   onRenewed: () => void;
 }
 
@@ -58,7 +57,6 @@ export function RenewedDialog({ records, ...props }: RenewedDialogProps) {
   );
 }
 
-/** Records that one domain was renewed, for how long, and what was paid. */
 function RenewalForm(props: Omit<RenewedDialogProps, 'records'> & { record: DomainRecord }) {
   const { record, read, onClose, onRenewed } = props;
   const form = useRenewalForm(record, read, onRenewed);
@@ -106,7 +104,6 @@ function RenewalForm(props: Omit<RenewedDialogProps, 'records'> & { record: Doma
 
 type RenewalFormState = ReturnType<typeof useRenewalForm>;
 
-/** For how long a domain was renewed, for how much, and on which day. */
 function PaidFields({ form }: { form: RenewalFormState }) {
   const { shown, values, errors } = form;
   const currency = currencyOf(values, shown);
@@ -252,7 +249,6 @@ function useRenewalForm(record: DomainRecord, read: RenewalBody | undefined, onR
     shown,
     /** What has changed since the dialog was opened, if that kept it from being saved. */
     changes: stale ? changes : null,
-    /** Why it was not saved, for any other reason. */
     error: stale ? null : form.error,
     submit: () => form.submit(onRenewed),
   };

@@ -22,7 +22,6 @@ type Priced = Pick<DomainRecord, 'renewalCostMinor' | 'currency'>;
 export type Renewable = Dated & Priced & Pick<DomainRecord, 'registrar'>;
 export type RenewalBody = RequestOf<'renewalsCreate'>['renewal'];
 
-/** The values of the form, as text. */
 export interface RenewedValues {
   years: string;
   /** Whether the dates below count, instead of the years. */
@@ -56,7 +55,6 @@ export function initialRenewed(record: Renewable, today: string, read: RenewalBo
   };
 }
 
-/** The typed number of years, from 1 to 10, or null. */
 export function yearsOf(typed: string): number | null {
   const years = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
   return years >= 1 && years <= maxYears ? years : null;
@@ -64,10 +62,8 @@ export function yearsOf(typed: string): number | null {
 export const yearsProblem = `Enter 1 to ${maxYears} years.`;
 export const lateProblem = () => `The new date would be after ${dateText(lastDay)}.`;
 
-/** A date of a record before and after the renewal. */
 export interface MovedDate {
   field: RenewedDate;
-  /** Null if it is not known yet. */
   from: string | null;
   to: string;
 }
@@ -109,11 +105,9 @@ export function expectedMinor({ renewalCostMinor }: Pick<Priced, 'renewalCostMin
   return total === null || !Number.isSafeInteger(total) ? null : total;
 }
 
-/** The currency of what was paid. */
 export const currencyOf = ({ currency }: Pick<RenewedValues, 'currency'>, record: Pick<Priced, 'currency'>): Currency =>
   currencies.find((one) => one === currency) ?? record.currency;
 
-/** For how many years the price is. */
 export const paidYears = ({ hasDates, years }: Pick<RenewedValues, 'hasDates' | 'years'>): number =>
   hasDates ? 1 : (yearsOf(years) ?? 1);
 
@@ -131,7 +125,6 @@ export function readPrice(typed: string, currency: Currency): { minor: number | 
   return read.ok ? { minor: read.minor } : { problem: read.message };
 }
 
-/** What is wrong with the day of a payment, as a sentence. */
 export const paidOnProblem = (paidOn: string): string | undefined =>
   isCalendarDate(paidOn) ? dayDoubt(paidOn) : 'Enter a valid date.';
 
@@ -189,7 +182,6 @@ const otherPaths: Readonly<Record<string, keyof RenewedValues>> = {
 };
 const samePaths = ['years', ...renewedDates, 'currency', 'paidOn', 'registrar', 'note'] as const;
 
-/** The field that shows an issue of the service, or null if none does. */
 export function fieldOfRenewal(path: string): keyof RenewedValues | null {
   const member = path.replace(/^renewal\./, '');
   return otherPaths[member] ?? samePaths.find((field) => field === member) ?? null;

@@ -15,7 +15,6 @@ import {
 /** A value that the text may mean, as it is typed in the form, with the words around it. */
 export interface Choice {
   value: string;
-  /** Of an amount. */
   currency?: string;
   words: string;
 }
@@ -24,7 +23,6 @@ export interface Choice {
 export interface DraftCard {
   id: string;
   values: RecordValues;
-  /** Whether it will be added. */
   selected: boolean;
   issues: Issue[];
   /** Assumptions and doubts of the reader. */
@@ -52,7 +50,6 @@ export function cardOf(draft: ExtractedDraft, id: string, assumed: Currency, tex
   return { id, values, issues, notes, sources, choices: choicesOf(draft, text), existingId, renewal, selected };
 }
 
-/** How many characters before and after a value are shown with it. */
 const around = { before: 32, after: 16 };
 
 function choicesOf({ candidates: { renewalCost = [], ...texts } }: ExtractedDraft, text: string): DraftCard['choices'] {
@@ -151,7 +148,6 @@ export function withExisting(cards: readonly DraftCard[], issues: readonly Issue
   });
 }
 
-/** A value of a draft for display, and the words of the text that it was read from. */
 interface DraftValue {
   field: FormFieldName;
   label: string;

@@ -19,7 +19,6 @@ interface DraftItemProps {
   onRemove: () => void;
 }
 
-/** A draft with its values, issues and notes, and all of its fields to edit. */
 export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: DraftItemProps) {
   const { values, issues, notes, existingId } = card;
   const isNeeded = needsForm(card);
@@ -77,7 +76,6 @@ export function DraftItem({ card, onChange, onChoose, onSelect, onRemove }: Draf
 interface CardProps {
   name: string;
   isChosen?: boolean;
-  /** Before the name. */
   before?: ReactNode;
   action: ReactNode;
   values: readonly {
@@ -85,10 +83,8 @@ interface CardProps {
     /** The stored value, if another one takes its place. */
     before?: string;
     text: string;
-    /** The words of the text that it was read from. */
     words: string | undefined;
   }[];
-  /** Assumptions and doubts of the reader. */
   notes: readonly string[];
   onRemove: () => void;
   children: ReactNode;
@@ -137,14 +133,12 @@ export function Card({ name, isChosen: selected, before, action, values, notes, 
   );
 }
 
-/** A problem with a card, such as the reason why it will not be added. */
 export const Doubt = ({ children }: { children: ReactNode }) => (
   <p className="[&_a]:text-inherit text-due font-medium">{children}</p>
 );
 
 interface OpenChoicesProps {
   card: Pick<DraftCard, 'choices' | 'values'>;
-  /** Whether a choice can be made at all. */
   isOffered?: (field: FormFieldName, choice: Choice) => boolean;
   isChosen: (field: FormFieldName, choice: Choice) => boolean;
   onChoose: (field: FormFieldName, choice: Choice) => void;

@@ -117,7 +117,6 @@ function ReadFailure({ drafts: { readError, read }, reader }: { drafts: TextDraf
   );
 }
 
-/** The drafts from a text, to edit, select and add. */
 function Cards({ drafts }: { drafts: TextDrafts }) {
   const list = useRef<HTMLOListElement>(null);
   const { adding, source, cards } = drafts;
@@ -195,7 +194,6 @@ function Source({ source: { reader, provider, model, drafts, omittedNames } }: {
   );
 }
 
-/** Words for why a name of the text is not among the drafts. */
 const reasons = {
   offered: 'offered for sale',
   sender: 'the sender’s own',

@@ -21,7 +21,6 @@ type ReadRenewal = NonNullable<ExtractedDraft['renewal']>;
 
 interface RenewalItemProps {
   card: DraftCard;
-  /** The record that was renewed. */
   id: string;
   renewal: ReadRenewal;
   onRenewed: () => void;
@@ -129,7 +128,6 @@ function isOpen(field: FormFieldName, { value, currency }: Choice, input: Renewa
   return field === 'registrar' && input.registrar === undefined && !isStored;
 }
 
-/** What a choice adds to the renewal. */
 function bodyOf(field: FormFieldName, { value, currency: code }: Choice): RenewalBody {
   const currency = currencies.find((one) => one === code);
   const read = currency && field === 'renewalCostMinor' ? parseAmount(value, currency) : null;
@@ -137,7 +135,6 @@ function bodyOf(field: FormFieldName, { value, currency: code }: Choice): Renewa
   return field === 'renewalCostMinor' ? {} : { [field]: value };
 }
 
-/** Why the renewal cannot be recorded, or null. */
 function obstacleOf({ revision, issues }: ReadRenewal, record: DomainRecord, isDated: boolean): string | null {
   if (revision !== record.revision)
     return 'This record has changed since the text was read. To compare them again, read the text again.';

@@ -17,7 +17,6 @@ export type TextDrafts = ReturnType<typeof useTextDrafts>;
 export interface TextDraftsOptions {
   text: string;
   onText: (change: (text: string) => string) => void;
-  /** Called when the text was read. */
   onRead: () => void;
   focusBox: () => void;
 }
@@ -72,7 +71,6 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
     choose: (id: string, field: FormFieldName, choice: Choice) => edit(id, (card) => [choose(card, field, choice)]),
     select: (id: string, selected: boolean) => edit(id, (card) => [{ ...card, selected }]),
     remove: (id: string) => edit(id, () => []),
-    /** Reads the text. Replaces all cards. */
     read: (reader: Reader) => {
       if (read.isPending || add.isPending) return;
       add.reset();
@@ -84,7 +82,6 @@ export function useTextDrafts({ text, onText, onRead, focusBox }: TextDraftsOpti
     },
     reading: read.isPending,
     readError: read.error,
-    /** The response of the reader, or null before the text was read. */
     source,
     add: () => {
       const checked = readCards(cards);

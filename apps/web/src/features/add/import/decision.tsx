@@ -25,7 +25,6 @@ interface DecisionProps {
   preview: ImportPreview;
   policy: ImportPolicy;
   reading: Reading;
-  /** What to do with names that the file lacks. */
   absent: Absent;
   onStartOver: () => void;
   onDone: (result: ImportResult) => void;
@@ -101,7 +100,6 @@ export function Decision({ preview, policy, reading, absent, onStartOver, onDone
   );
 }
 
-/** Records have changed since the preview, or it has expired. */
 function Outdated(props: Pick<DecisionProps, 'reading' | 'onStartOver'> & { children: ReactNode }) {
   const { reading, onStartOver, children } = props;
   const readable = reading.source !== null;
@@ -127,7 +125,6 @@ const writesOf = ({ counts, onlyRegressions = 0 }: ImportPreview, agreed: Agreed
   (agreed.unmatched ? (counts.unmatched ?? 0) : 0) -
   (agreed.acceptRegressions ? 0 : onlyRegressions);
 
-/** How many rows cannot be imported with what was agreed to. */
 const invalidOf = ({ counts: { invalid, unmatched = 0 } }: ImportPreview, agreed: Agreed): number =>
   agreed.unmatched ? invalid - unmatched : invalid;
 
@@ -145,7 +142,6 @@ function commitText(preview: ImportPreview, agreed: Agreed, { choice }: Absent):
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Why the preview cannot be imported as it is. */
 function reasonsAgainst(preview: ImportPreview, agreed: Agreed, { chosen, choice }: Absent): string[] {
   const writesNothing = writesOf(preview, agreed) === 0 && !agreed.includeSettings && chosen.length === 0;
   return [

@@ -14,7 +14,6 @@ import type { Reading } from './reading.ts';
 /** The columns that the server asks for if it could read the table but not recognize them. */
 const asked = { name: 'domain names', paidOn: 'the days of the payments', amount: 'amounts' } as const;
 
-/** The column that the server asks for, if it does. */
 function askedColumn(error: unknown): keyof typeof asked | undefined {
   if (!isRefused(error, 'invalid_input')) return undefined;
   const message = error.refusal.issues?.map((issue) => issue.message).find((one) => /\bmapping\b/.test(one));
@@ -67,7 +66,6 @@ interface ChosenColumnProps {
   reading: Reading;
 }
 
-/** Asks for a column that was not recognized. */
 function ChosenColumn({ column, reading: { source, asked: before, change, pending } }: ChosenColumnProps) {
   const headers = useQuery({
     queryKey: ['headers', column],

@@ -14,7 +14,6 @@ interface FixRowProps {
   reading: Reading;
 }
 
-/** Corrects a row that is invalid, or that was corrected before. */
 export function FixRow({ row, reading: { asked, change } }: FixRowProps) {
   const { isOpen, close, opener } = useInPlace();
   const corrected = asked.corrections?.[row.row];

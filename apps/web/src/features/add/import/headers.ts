@@ -1,4 +1,3 @@
-/** How many bytes of a file are searched for its first line. */
 const looked = 65_536;
 
 /**

@@ -65,9 +65,7 @@ export function useReading(onPreview: (made: Made) => void) {
     previewId: current?.preview.previewId,
     source: shown?.source ?? null,
     asked: shown?.asked ?? {},
-    /** What the preview does with existing records. */
     policy: shown?.asked.policy ?? current?.policy,
-    /** Reads another file, without corrections. */
     open(source: Source) {
       setCurrent(null);
       read({ source, asked: {} });
@@ -77,7 +75,6 @@ export function useReading(onPreview: (made: Made) => void) {
       const decided = current && { policy: current.policy, kind: current.preview.kind };
       if (shown) read({ source: shown.source, asked: { ...decided, ...shown.asked, ...next } });
     },
-    /** Repeats the last request. */
     again: () => attempt && read(attempt),
     cancel,
     forget() {

@@ -115,7 +115,6 @@ const policies = (
   ] as const
 ).map(([value, what]) => ({ value, label: importPolicyLabels[value], what }));
 
-/** What the file looks like, and the program that wrote it. */
 function SourceLine({ preview }: { preview: ImportPreview }) {
   const { kind, format, counts, payments, sourceTitle } = preview;
   // A total and an order that was not paid are no payments.

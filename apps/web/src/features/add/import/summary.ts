@@ -4,10 +4,8 @@ import { importColumns, keysOf, labelOf, paymentColumns } from '@namekeep/domain
 import type { ImportPreview, ImportResult } from '../../../api/queries.ts';
 import { countPhrase } from '../../../kit/format.ts';
 
-/** What an import does with names that its file lacks. */
 export type AbsentChoice = NonNullable<RequestOf<'importsCommit'>['commit']['absent']>;
 
-/** A finished import, with what it was made of. */
 export interface ImportedFile {
   result: ImportResult;
   absent: AbsentChoice | null;
@@ -56,7 +54,6 @@ const parts: Partial<Record<ImportColumn, string>> = {
   'notes.3': 'Notes (part 3)',
 };
 
-/** The fields that a column can be mapped to, with their labels. */
 export const columnChoices: Readonly<Record<ImportPreview['kind'], readonly [ImportColumn, string][]>> = {
   records: importColumns.map((column) => [column, parts[column] ?? labelOf(column)]),
   payments: keysOf(paymentColumns).map((column) => [column, paymentColumns[column]]),

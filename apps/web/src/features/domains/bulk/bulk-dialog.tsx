@@ -13,10 +13,8 @@ import { FailureNotice } from '../../../kit/notices.tsx';
 type Change = RequestOf<'changesPreview'>['change'];
 
 interface BulkDialogProps {
-  /** The records to change. */
   select: Change['select'];
   count: number;
-  /** The currencies of their costs. */
   currencies: readonly Currency[];
   /** The currency of a record, if the page knows it. */
   currencyOf: (name: string) => Currency | undefined;
@@ -72,7 +70,6 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
   );
 }
 
-/** The preview of the rule that was asked for last. */
 function usePreview() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -37,7 +37,6 @@ const waysOf = (name: RuleName): readonly How[] => (isLabels(name) ? ['set'] : w
 const itemLabel = (name: RuleName, how: How): string =>
   how === 'set' ? ruleLabel(name) : `${ruleLabel(name)}: ${ways[how].label.toLowerCase()}`;
 
-/** The initial rule of a field. */
 const firstRule = (name: RuleName): FieldRule => ({
   how: 'set',
   value: (isLabels(name) ? undefined : optionsOf(name)[0]?.value) ?? '',
@@ -50,7 +49,6 @@ interface BulkFieldsProps {
   onChange: (rules: Rules) => void;
 }
 
-/** The chosen fields, and what happens to each. */
 export function BulkFields({ rules, issues, currencies, onChange }: BulkFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const chosen = Object.entries(rules) as [RuleName, FieldRule][];

@@ -26,7 +26,6 @@ export const labelRules = ['add', 'remove'] as const;
 export type LabelRule = (typeof labelRules)[number];
 export type RuleName = BulkField | LabelRule;
 
-/** How a field changes: to a value, or by an amount. */
 export type How = 'set' | 'percent' | 'amount' | 'years' | 'months' | 'days';
 
 /** What happens to a field, as text of the form. Only a value that is set can be null, which clears the field. */
@@ -43,7 +42,6 @@ export function waysToChange(field: BulkField): readonly How[] {
 }
 
 type Change = RequestOf<'changesPreview'>['change'];
-/** What a change does to each record. */
 export type ChangeRule = Pick<Change, 'set' | 'adjust' | 'labels'>;
 export type FieldIssues = Partial<Record<RuleName, string>>;
 export type ReadRules = { ok: true; rule: ChangeRule } | { ok: false; issues: FieldIssues };

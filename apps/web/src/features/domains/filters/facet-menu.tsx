@@ -24,12 +24,10 @@ export const countedFacets = [
 ] as const satisfies FilterName[];
 type CountedFacet = (typeof countedFacets)[number];
 
-/** The chosen values of a filter. */
 export const chosenIn = (facet: CountedFacet, view: DomainsView): readonly string[] => [view[facet] ?? []].flat();
 
 /** The service lists no more values of a field. */
 const mostListed = 100;
-/** With more values than this, they can be searched. */
 const few = 8;
 
 /** The values of a filter with their counts, as checkboxes. The arrow keys move between them. */

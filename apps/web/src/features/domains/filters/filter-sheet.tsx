@@ -157,7 +157,6 @@ function CostField({ facet, view, onChange }: ToolbarProps & { facet: 'costFrom'
   );
 }
 
-/** The active filters, each with a button to remove it. */
 export function FilterChips({ view, onChange }: ToolbarProps) {
   const chips = chipsOf(view, tabOf(view)?.[1]);
   if (chips.length === 0) return null;

@@ -4,7 +4,6 @@ import { type DomainsView, defaultView } from '../../../domains-view.ts';
 
 interface Chip {
   text: string;
-  /** The change that removes the filter. */
   off: Partial<DomainsView>;
 }
 

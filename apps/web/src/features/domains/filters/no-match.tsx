@@ -8,7 +8,6 @@ import { AppLink } from '../../../navigation/app-link.tsx';
 import { paths } from '../../../paths.ts';
 import type { ToolbarProps } from '../toolbar.tsx';
 
-/** The filters by a text that people type. */
 const typed = ['registrar', 'dnsProvider', 'paymentMethod', 'tld', 'label'] as const;
 
 /** Instead of the rows: what was looked for, the filters whose value no record has at all, and the way back to all. */

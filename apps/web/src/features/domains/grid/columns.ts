@@ -22,7 +22,6 @@ const widest: Layout = { track: 'minmax(12rem, 2.5fr)', least: 12 };
 /** A little wider where there is room, so that no column is far from the next one. */
 const rem = (width: number): Layout => ({ track: `minmax(${width}rem, ${width / 16}fr)`, least: width });
 
-/** Kinds that need a different width from texts. */
 const kindLayouts: Partial<Record<Kind, Layout>> = {
   date: { ...rem(8), className: classes.figures },
   money: { ...rem(9), className: classes.cost },
@@ -32,7 +31,6 @@ const kindLayouts: Partial<Record<Kind, Layout>> = {
   notes: widest,
 };
 
-/** Columns that differ from their kind. */
 const layouts: Partial<Record<ColumnId, Layout>> = {
   registrar: { ...wide, sort: 'registrar' },
   'renewal.date': { ...rem(8), sort: 'renewal', className: classes.date },

@@ -76,7 +76,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** A row that is not loaded yet. */
 export const LoadingRow = ({ index, row }: { index: number; row: number }) => (
   <tr role="row" aria-rowindex={row} className={`${classes.row} ${classes.loading}`} data-index={index}>
     <td role="cell" aria-label="Loading" />
@@ -165,7 +164,6 @@ function editable(record: DomainRecord, field: ColumnField, value: ReactNode, ed
   );
 }
 
-/** The editor of a row, which is open for one of its fields at most. */
 interface RowEditor {
   field: ColumnField | null;
   /** Opens the editor of a field, and gives the focus back to `button` when it closes. */

@@ -140,7 +140,6 @@ function LinesInSight({ inSight, height, columns, selection, onSelect, hasYears 
   return [...headings, ...rows].sort(([a], [b]) => a - b).map(([, element]) => element);
 }
 
-/** The heading of a section. */
 const Heading = memo(function Heading({ section, row, columns }: { section: Section; row: number; columns: number }) {
   return (
     <tr role="row" aria-rowindex={row} className={classes.heading}>
@@ -163,7 +162,6 @@ export function GridLoading({ density }: Pick<DomainsView, 'density'>) {
   );
 }
 
-/** The width of an element in CSS pixels. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -5,9 +5,7 @@ import type { DomainsView } from '../../../domains-view.ts';
 /** The lines of the list, all of one height: its rows, and a heading before those of each section. */
 export interface Lines<Heading> {
   count: number;
-  /** The line of a row. */
   of: (row: number) => number;
-  /** The row of a line, or the heading. */
   at: (line: number) => number | Heading;
 }
 
@@ -60,9 +58,7 @@ const heights = { comfortable: 2.25, compact: 2, card: 4.5 };
 const heightsForTouch = { comfortable: 3, compact: 2.25, card: 4.5 };
 
 interface RowHeight {
-  /** The height of a row in CSS pixels. */
   height: number;
-  /** Whether rows are cards. */
   cards: boolean;
   /** The size of the browser's text in CSS pixels. */
   rem: number;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { keyOf, shortcutsOn, useShortcut } from '../../../kit/keys.ts';
 
-/** Moves the focus to another value in the row. */
 function sideways(from: HTMLElement, by: number): void {
   const places = [
     ...(from.closest('[data-index]')?.querySelectorAll<HTMLElement>('[data-row-link], [data-cell-edit]') ?? []),
@@ -9,7 +8,6 @@ function sideways(from: HTMLElement, by: number): void {
   places[places.indexOf(from) + by]?.focus();
 }
 
-/** The index of the row with an element. */
 function indexOf(element: Element | null): number | null {
   const row = element?.closest<HTMLElement>('[data-index]');
   return row ? Number(row.dataset.index) : null;

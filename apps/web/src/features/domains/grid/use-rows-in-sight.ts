@@ -13,7 +13,6 @@ interface RowsOptions {
   body: RefObject<HTMLElement | null>;
   list: List;
   lines: Lines<Section>;
-  /** The height of a line in CSS pixels. */
   height: number;
   /** The row with the focus, which stays rendered when it scrolls out of view. */
   focused: () => number | null;
@@ -21,11 +20,9 @@ interface RowsOptions {
   onSight: (from: number, to: number) => void;
 }
 
-/** A rendered row: its place in the list, and its line. */
 interface Row extends RowSlot {
   index: number;
   line: number;
-  /** Undefined while it is being loaded. */
   record: DomainRecord | undefined;
 }
 
@@ -107,5 +104,4 @@ export function useRowsInSight({ body, list, lines, height, focused, onSight }: 
   };
 }
 
-/** How many lines a window can show. */
 const spanOf = (height: number): number => Math.ceil(window.innerHeight / height) + 1;

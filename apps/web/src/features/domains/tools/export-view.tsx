@@ -21,7 +21,6 @@ function shownColumns({ columns }: DomainsView): string[] {
   return hasCost && !shown.includes('currency') ? [...shown, 'currency'] : shown;
 }
 
-/** Exports the names of the view, in its order. */
 export function ExportView({ view, count, onClose }: { view: DomainsView; count: number; onClose: () => void }) {
   const [format, setFormat] = useState<FileFormat>('csv');
   const [columns, setColumns] = useState<Columns>('shown');

@@ -123,7 +123,6 @@ const looks = [
   ['urgency', 'whitespace-nowrap'],
 ] as const;
 
-/** The text of a column on paper. */
 function printedCell(record: DomainRecord, id: ColumnId): string {
   switch (id) {
     case 'renewal.date':

@@ -26,7 +26,6 @@ export const QueueFolds = ({ counts, ...list }: QueueFoldsProps) =>
 
 type QueueFoldProps = Omit<QueueFoldsProps, 'counts'> & { state: FoldedState; count: number };
 
-/** The items of a state, read when it is opened. */
 function QueueFold({ state, count, ...list }: QueueFoldProps) {
   const [open, setOpen] = useState(false);
   if (count === 0) return null;

@@ -14,7 +14,6 @@ interface QueueListProps {
   /** Its name, unless a heading names it. */
   label?: string;
   items: readonly DecisionItem[];
-  /** The ID of the row that the keys act on. */
   current: string | null;
   onAct: Act;
 }

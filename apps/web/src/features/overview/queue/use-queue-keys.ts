@@ -67,11 +67,8 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
   useShortcut('ArrowUp', () => move(-1), { applies: hasFocus, repeats: true });
 
   return {
-    /** The row that the keys act on, or null if there is none. */
     current,
-    /** Makes the focused row the current one. */
     handlers,
-    /** Makes a row the current one. */
     choose: (id: string) => focusOn(linkOf(id)),
     /** Moves the focus from a row that leaves to the next one, or to the one before it if it is the last. */
     focusAfter: (id: string): boolean => {
@@ -80,7 +77,6 @@ export function useQueueKeys(section: RefObject<HTMLElement | null>, items: read
       const place = all.findIndex(({ dataset }) => dataset.item === id);
       return focusOn(all[place + 1] ?? all[place - 1]);
     },
-    /** Focuses a row as soon as it is shown. */
     focusWhenThere: setWanted,
   };
 }
