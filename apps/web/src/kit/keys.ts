@@ -140,13 +140,8 @@ interface ShortcutOptions {
   repeats?: boolean;
 }
 
-interface Shortcut extends Required<ShortcutOptions> {
-  keys: string;
-  act: () => void;
-}
-
 /** Those of the parts that are on the screen. Of several for the same key, the first one that applies acts. */
-const shortcuts = new Set<Shortcut>();
+const shortcuts = new Set<Required<ShortcutOptions> & { keys: string; act: () => void }>();
 /** The first key of a sequence, and when it was pressed. */
 let begun: { key: string; at: number } | null = null;
 

@@ -42,15 +42,10 @@ function LayerLoading() {
   return <span hidden data-layer-loading />;
 }
 
-interface PartBoundaryProps {
-  onClose: (() => void) | null;
-  children: ReactNode;
-}
-
 const partTitle = 'This part of the page could not be loaded';
 
 /** Shows why a part failed to load. Other errors are not its own. */
-class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }> {
+class PartBoundary extends Component<{ onClose: (() => void) | null; children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null };
 
   static getDerivedStateFromError(error: Error) {

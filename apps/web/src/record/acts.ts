@@ -69,13 +69,8 @@ const archiveMany = (ids: readonly string[], isArchived: boolean, did: Did) =>
     return { done: `${subject} ${didWords[did].done}.`, undone: `${subject} ${didWords[did].undone}.` };
   });
 
-interface Archived {
-  records: readonly Shown[];
-  isArchived: boolean;
-}
-
 export const useArchive = () =>
-  useSent<Archived>({
+  useSent<{ records: readonly Shown[]; isArchived: boolean }>({
     async send({ records, isArchived }, client) {
       const did = isArchived ? 'archived' : 'unarchived';
       const ids = records.map(({ id }) => id);
@@ -131,13 +126,8 @@ export async function addPayment({ record, payment, idempotencyKey = randomKey()
 
 const stateAfter: Readonly<Record<Choice, DecisionState>> = { renew: 'decided', let_expire: 'decided', later: 'later' };
 
-interface Chosen {
-  targets: readonly Shown[];
-  choice: Choice;
-}
-
 export function useChoices() {
-  const { mutate, isPending } = useSent<Chosen>({
+  const { mutate, isPending } = useSent<{ targets: readonly Shown[]; choice: Choice }>({
     send: ({ targets, choice }, client) => {
       const [only] = targets;
       return only && targets.length === 1 ? decideOne(only, choice, client) : decideMany(targets, choice);

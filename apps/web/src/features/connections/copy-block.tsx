@@ -7,13 +7,8 @@ import { PageHeading } from '../../kit/page.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 
-interface CopyBlockProps {
-  label: string;
-  text: string;
-}
-
 /** A text to copy. If the browser does not allow copying (plain http), the text is selected instead. */
-export function CopyBlock({ label, text }: CopyBlockProps) {
+export function CopyBlock({ label, text }: { label: string; text: string }) {
   const labelId = useId();
   const code = useRef<HTMLElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle');

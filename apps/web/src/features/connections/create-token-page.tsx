@@ -75,13 +75,7 @@ export function CreateTokenPage() {
   );
 }
 
-interface LifetimeProps {
-  days: string;
-  error: ReactNode;
-  onChange: (days: string) => void;
-}
-
-function Lifetime({ days, error, onChange }: LifetimeProps) {
+function Lifetime({ days, error, onChange }: { days: string; error: ReactNode; onChange: (days: string) => void }) {
   const { timezone } = useSession();
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
   const end = count < 1 || count > 365 ? null : new Date(Date.now() + count * 86_400_000);

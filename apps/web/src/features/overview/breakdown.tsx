@@ -20,13 +20,7 @@ export function Breakdown({ from, to }: { from: string; to: string }) {
   );
 }
 
-interface LargestProps {
-  by: 'registrar' | 'tld';
-  title: string;
-  view: Partial<DomainsView>;
-}
-
-function Largest({ by, title, view }: LargestProps) {
+function Largest({ by, title, view }: { by: 'registrar' | 'tld'; title: string; view: Partial<DomainsView> }) {
   const { data } = useQuery(groupsQuery({ ...defaultView, ...view }, by, portfolioKey));
   const [all, setAll] = useState(false);
   // Every name has a TLD.

@@ -38,14 +38,8 @@ export function DueDates({ days: { today, to, days } }: { days: RenewalDays }) {
   );
 }
 
-interface CalendarProps {
-  due: ReadonlyMap<string, number>;
-  from: string;
-  to: string;
-}
-
 /** A square per day, darker if more domains are due; a click lists them. The table of months is the accessible version. */
-function Calendar({ due, from, to }: CalendarProps) {
+function Calendar({ due, from, to }: { due: ReadonlyMap<string, number>; from: string; to: string }) {
   const router = useRouter();
   const most = Math.max(...due.values());
   const open = ({ target }: MouseEvent) => {

@@ -44,13 +44,7 @@ export function SettingsPage() {
   );
 }
 
-interface SettingsFormProps {
-  settings: Settings;
-  saved: boolean;
-  onSaved: () => void;
-}
-
-function SettingsForm({ settings, saved, onSaved }: SettingsFormProps) {
+function SettingsForm({ settings, saved, onSaved }: { settings: Settings; saved: boolean; onSaved: () => void }) {
   const client = useQueryClient();
   const stored = settingsValuesOf(settings);
   // Only what was changed is kept and sent: the others can change elsewhere in the meantime.

@@ -148,13 +148,6 @@ export function withExisting(cards: readonly DraftCard[], issues: readonly Issue
   });
 }
 
-interface DraftValue {
-  field: FormFieldName;
-  label: string;
-  text: string;
-  words: string | undefined;
-}
-
 /** Without the name, which is the title of the draft, and the currency, which is part of each amount. */
 const shown: readonly FormFieldName[] = groupedFields
   .filter(isFormField)
@@ -164,7 +157,7 @@ const shown: readonly FormFieldName[] = groupedFields
 export function draftValues(
   values: RecordValues,
   sources: Readonly<Partial<Record<FormFieldName, string>>>,
-): DraftValue[] {
+): { field: FormFieldName; label: string; text: string; words: string | undefined }[] {
   const usual = emptyValues('USD');
   return shown.flatMap((field) => {
     if (field !== 'renewalIntent' && values[field].trim() === usual[field] && sources[field] === undefined) return [];

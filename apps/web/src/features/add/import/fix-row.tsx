@@ -9,12 +9,7 @@ import type { Asked, Reading } from './reading.ts';
 
 type Correction = NonNullable<Asked['corrections']>[string];
 
-interface FixRowProps {
-  row: ImportRow;
-  reading: Reading;
-}
-
-export function FixRow({ row, reading: { asked, change } }: FixRowProps) {
+export function FixRow({ row, reading: { asked, change } }: { row: ImportRow; reading: Reading }) {
   const { isOpen, close, opener } = useInPlace();
   const corrected = asked.corrections?.[row.row];
   // The row with the focus may be valid now, and not be among those that are shown.

@@ -20,14 +20,8 @@ interface RowsOptions {
   onSight: (from: number, to: number) => void;
 }
 
-interface Row extends RowSlot {
-  index: number;
-  line: number;
-  record: DomainRecord | undefined;
-}
-
 export interface RowsInSight {
-  rows: Row[];
+  rows: (RowSlot & { index: number; line: number; record: DomainRecord | undefined })[];
   headings: { section: Section; line: number }[];
   /** The first consecutive line, and the one after the last. A row that is rendered only for its focus is not one of them. */
   from: number;
