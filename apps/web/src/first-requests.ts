@@ -6,10 +6,7 @@ import { sessionQuery } from './api/session.ts';
 import { viewOf } from './domains-view.ts';
 import { paths } from './paths.ts';
 
-/**
- * Requests what a person sees first, as soon as the session is known: the page of the address asks for the same when it is
- * loaded and rendered, which takes longer than the response.
- */
+/** Requests what a person sees first, while the page of the address is loaded and rendered, which takes longer. */
 export async function requestFirst(client: QueryClient, { pathname, search }: Location): Promise<void> {
   // Without a session, what it shows would be refused. The page shows why there is none.
   const session = await client.fetchQuery(sessionQuery).catch(() => null);

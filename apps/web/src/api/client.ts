@@ -33,11 +33,7 @@ function accepted<Accepted extends { ok: true }>(reply: Accepted | Refusal): Acc
   return reply;
 }
 
-/**
- * Calls a route of the REST API.
- *
- * @throws RefusedError if the server responds with an error, UnreachableError if it does not respond.
- */
+/** Calls a route of the REST API. Throws RefusedError, or UnreachableError if the server does not respond. */
 export const ask = async <Name extends CallName>(name: Name, request: RequestOf<Name>, options?: CallOptions) =>
   accepted(await client.call(name, request, options)).body;
 

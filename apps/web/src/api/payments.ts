@@ -56,9 +56,6 @@ export const isKnown = ({ count, unknownCostCount }: Sum): boolean => count > un
 export const exact = (total: unknown): bigint =>
   typeof total === 'bigint' || typeof total === 'number' ? BigInt(total) : 0n;
 
-/**
- * The larger sum first, and one of which nothing is known last. Currencies are compared by their minor units, which is right
- * enough for an order: a yen is worth about a cent.
- */
+/** Unknown sums last. Currencies are compared by minor units, which is right enough: a yen is worth about a cent. */
 export const largestFirst = (a: Sum, b: Sum): number =>
   Number(isKnown(b)) - Number(isKnown(a)) || (a.totalMinor < b.totalMinor ? 1 : -1);

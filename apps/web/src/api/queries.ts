@@ -117,10 +117,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 const alphabetical = (counted: readonly { value: string }[]): string[] =>
   counted.map(({ value }) => value).sort(collator.compare);
 
-/**
- * The rows of an import preview, a hundred per page, optionally only those of a part; with `absent`, the names that the
- * file lacks.
- */
+/** The rows of an import preview, optionally only those of a part; with `absent`, the names that the file lacks. */
 export const previewQuery = (id: string, action: PreviewPart | null) =>
   infiniteQueryOptions({
     ...callPages('importsRows', { id, ...(action !== null && { action }) }, ['import']),
@@ -179,10 +176,7 @@ export const settingsQuery = callQuery('settingsGet', {});
 export const portfolioChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: portfolioKey });
 
-/**
- * Call after saving one record. Lists show the new version immediately and keep its row in place, so that rows do not
- * move while the user works with them. Everything else is refetched.
- */
+/** Call after saving one record: lists keep its row in place, so that no row moves while the user works with them. */
 export function recordSaved(client: QueryClient, record: DomainRecord): Promise<void> {
   recordShown(client, record);
   return recordsChanged(client);

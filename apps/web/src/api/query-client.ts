@@ -5,10 +5,7 @@ import { waitSeconds } from './error-sentence.ts';
 import { sessionKey } from './session.ts';
 import { reportUnreachable } from './reachability.ts';
 
-/**
- * Reads are retried if that may help; writes are never retried automatically. When a response says that the session has
- * ended, the session is queried again, which shows the sign-in dialog.
- */
+/** Retries reads if that may help, and never writes. A session that has ended is queried again, to sign in again. */
 export function createQueryClient(): QueryClient {
   const lookAtSession = (error: unknown, key?: readonly unknown[]) => {
     if (isRefused(error, 'unauthenticated') && key?.[0] !== sessionKey[0]) {

@@ -24,10 +24,7 @@ async function lookForService(signal: AbortSignal): Promise<boolean> {
 
 const lookAgainMs = 3000;
 
-/**
- * While `away`, checks for the server regularly, and immediately when the browser goes online. Calls `onReturn` once it
- * responds.
- */
+/** While `away`, checks for the server, also when the browser goes online. Calls `onReturn` once it responds. */
 export function useServiceReturn(away: boolean, onReturn: () => void): void {
   const arrive = useEffectEvent(onReturn);
   useEffect(() => {

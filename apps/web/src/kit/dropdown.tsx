@@ -12,10 +12,7 @@ interface DropdownProps {
   children: (close: () => void) => ReactNode;
 }
 
-/**
- * A button with a panel next to it, which the browser places and closes: on Escape and on a click outside. Leaving it with Tab
- * closes it too.
- */
+/** A button with a panel that the browser places, and closes on Escape and on a click outside. So does leaving it. */
 export function Dropdown({ label, icon, count = 0, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

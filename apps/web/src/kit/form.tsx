@@ -112,9 +112,7 @@ export function useServiceForm<Values extends object, Input, Answer>(
       ...form.input(field),
       ...(save.isPending && { onChange: () => undefined }),
     }),
-    /**
-     * Sends the form, unless it is being sent already. `onShown` is called after a success if the page is still open.
-     */
+    /** Sends the form, unless it is being sent. `onShown` is called after a success if the page is still open. */
     submit(onShown?: (answer: Answer) => void) {
       if (sending.current) return;
       save.reset();
@@ -147,10 +145,7 @@ interface DraftFormOptions<Values> {
   isSecret?: boolean;
 }
 
-/**
- * The values of a form and their issues. `report` shows issues at their fields and focuses the first of them; changing a
- * field removes its issue.
- */
+/** The values of a form and their issues. `report` focuses the first one; changing a field removes its issue. */
 export function useDraftForm<Values extends object>({
   draft,
   initial,
@@ -216,10 +211,7 @@ export function useDraftForm<Values extends object>({
   };
 }
 
-/**
- * State that is kept in the tab until `drop`, so it survives a sign-in, a reload and a crash. `restored` says whether
- * it started with input from before.
- */
+/** State that is kept in the tab until `drop`, so it survives a sign-in, a reload and a crash. */
 export function useDraft<Draft extends object>(name: string | null, initial: Draft) {
   const { accountId } = useSession();
   const [draft, setDraft] = useState(() =>

@@ -79,10 +79,7 @@ export function daysPhrase(daysUntil: number): string {
   return daysUntil > 0 ? `in ${count} days` : `${count} days ago`;
 }
 
-/**
- * The same with its urgency, understandable without color: `Due in 12 days`, `3 days overdue`. What the owner lets expire
- * is never overdue.
- */
+/** The same with its urgency: `Due in 12 days`, `3 days overdue`. What the owner lets expire is never overdue. */
 export function urgencyPhrase(
   { urgency, daysUntil }: Pick<Renewal, 'urgency' | 'daysUntil'>,
   intent: RenewalIntent,

@@ -160,10 +160,7 @@ function onShortcut(event: KeyboardEvent): void {
   shortcut.act();
 }
 
-/**
- * Runs `action` when `keys`, a key or a sequence of two such as `g d`, are pressed outside of fields and dialogs. A key that
- * is held down runs it once.
- */
+/** Runs `action` once when `keys`, such as `j` or `g d`, are pressed outside of fields and dialogs, or held. */
 export function useShortcut(
   keys: string,
   action: () => void,

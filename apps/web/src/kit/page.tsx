@@ -9,10 +9,7 @@ import { FailureNotice } from './notices.tsx';
 /** The place in the history whose heading has taken the focus. */
 let arrivedAt: string | undefined;
 
-/**
- * The heading of a page. Sets the document title, and takes the focus after navigation, so that screen readers read the
- * new page and Tab starts at its top.
- */
+/** The heading of a page takes the focus after navigation, so that screen readers read it and Tab starts at the top. */
 export function PageHeading({
   title,
   children,

@@ -9,10 +9,7 @@ import { flushSync } from 'react-dom';
 /** No more pages of a list are printed; the paper says that there are more. */
 const mostPages = 50;
 
-/**
- * Ctrl+P and ⌘P print the whole of the page's lists. The browser's menu leaves no time to read them, so it prints what
- * is loaded, and ShowMore says so on the paper.
- */
+/** Ctrl+P and ⌘P print whole lists. The browser’s menu leaves no time to read them, and ShowMore says so on paper. */
 export function PrintWhole({ lists }: { lists: readonly PagedList[] }) {
   // How many pages have been asked for, or null unless it prints.
   const [pages, setPages] = useState<number | null>(null);

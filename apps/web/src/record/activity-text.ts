@@ -29,10 +29,7 @@ export const kindWords: Readonly<Record<ActivityKind, KindWords>> = {
   undone: { label: 'Activity undone', did: 'undid earlier activity' },
 };
 
-/**
- * What an entry says that its actor did, before and after the name of the record: `let` and `expire`. Of a decision, it is what
- * was decided.
- */
+/** What an actor did, before and after the name of the record: `let` and `expire`. Of a decision, what was decided. */
 export function actOf({ kind, name, changes }: ActivityEntry): { before: string; after: string } {
   const { did, didBatch = did } = kindWords[kind];
   const decision = changes.find(({ field }) => field === 'decision');

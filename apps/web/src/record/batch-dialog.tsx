@@ -23,10 +23,7 @@ interface BatchDialogProps {
   onDone: (result: ImportResult) => void;
 }
 
-/**
- * Shows what a batch would change, and writes exactly that, all or nothing. Enter writes it, too, once every question is
- * answered.
- */
+/** Shows what a batch would change, and writes exactly that, all or nothing. Enter does so once all is answered. */
 export function BatchDialog(props: BatchDialogProps) {
   const { title, preview, again, confirm, currencyOf, children, onClose, onDone } = props;
   const { costs, invalid, agree, commit, error } = useCommit(preview, onDone);

@@ -29,10 +29,7 @@ export function errandDone(kind: ErrandKind, { importId, updated, invalid }: Imp
   });
 }
 
-/**
- * The domains that should have renewed by themselves: how many there are, and by registrar those that can be confirmed
- * together, because they are not due for too long.
- */
+/** The domains that should have renewed by themselves, and by registrar those that can be confirmed together. */
 export function useToConfirm() {
   const { data: totals, isLoading } = useQuery(unconfirmedQuery);
   const count = totals?.count ?? 0;

@@ -73,10 +73,7 @@ export const isCost = (field: string): boolean => costFields.some((cost) => cost
 /** Whether the record that the form started with has costs that a change of currency would remove. */
 export const hasCosts = (stored: RecordValues): boolean => costFields.some((field) => stored[field] !== '');
 
-/**
- * The form after the currency was changed. Amounts are not converted, so stored costs are removed from their fields.
- * Selecting the stored currency again restores them.
- */
+/** Amounts are not converted, so another currency removes stored costs. Choosing the stored one restores them. */
 export function changeCurrency(stored: RecordValues, values: RecordValues, currency: string): RecordValues {
   const next = { ...values, currency };
   for (const field of costFields) {
@@ -87,10 +84,7 @@ export function changeCurrency(stored: RecordValues, values: RecordValues, curre
   return next;
 }
 
-/**
- * The own changes of a form on top of a newer version than the one that it started with, and the fields that `both` changed. A
- * cost has its meaning only together with its currency.
- */
+/** The own changes on top of a newer version, and what `both` changed. A cost has a meaning only with its currency. */
 export function joined(before: RecordValues, newer: RecordValues, mine: RecordValues) {
   const own = (Object.keys(before) as FormFieldName[]).filter((field) => mine[field] !== before[field]);
   const money: readonly FormFieldName[] = [...costFields, 'currency'];

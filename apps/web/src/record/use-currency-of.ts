@@ -4,10 +4,7 @@ import { recordQuery } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { type Changes, changesCosts, currencyIn } from './change-texts.ts';
 
-/**
- * The currency of a record whose costs are changed, if the changes or the page do not say it. An amount is not shown until its
- * currency is known.
- */
+/** The currency of a record, if the changes or the page do not say it. Until it is known, no amount is shown. */
 export function useCurrencyOf(id: string | null | undefined, changes: Changes, known?: Currency) {
   const { defaultCurrency } = useSession();
   const asked = known === undefined && id != null && changesCosts(changes) && currencyIn(changes) === null;

@@ -4,9 +4,7 @@ import { keysHelp, type Overlay } from '../navigation/overlays.ts';
 import { pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 
-/**
- * What a command does: go to a page, leave the application, open a layer over the page, or change the color scheme.
- */
+/** What a command does: go to a page, leave the application, open a layer over the page, or change the colors. */
 export type Effect = { go: string } | { leave: string } | { open: Overlay } | { colors: ColorScheme };
 
 export interface Command {

@@ -27,10 +27,7 @@ const emptyBox = { text: '', as: '' } as const;
 
 const maxBytes = 20 * 1024 * 1024;
 
-/**
- * One box for a name, a list, a text, a table or a file, and what follows from it: a form, drafts or the preview of an import.
- * The preview is in the address, so that it survives a reload; the overview shows what was imported.
- */
+/** One box for names, a text, a table or a file. The preview of an import is in the address: it survives a reload. */
 export function AddPage() {
   const router = useRouter();
   const { accountId } = useSession();

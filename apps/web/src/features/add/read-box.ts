@@ -54,10 +54,7 @@ export interface TypedName {
   day: WrittenDay | null;
 }
 
-/**
- * Names that are separated by line breaks, commas, semicolons or spaces. A date after a name in its line belongs to it. Any other
- * date counts as a name, so that the preview says what is wrong with it.
- */
+/** Names, each with the date after it in its line. Another date counts as a name: the preview says what is wrong. */
 export function namesIn(text: string): TypedName[] {
   return linesOf(text).flatMap((line) => {
     const names: TypedName[] = [];
@@ -90,10 +87,7 @@ export function orderShown(names: readonly TypedName[]): DayOrder | '' {
   return orders.size === 1 ? only : '';
 }
 
-/**
- * The names as a table, each with its date or the shared one, and with the shared values by the labels of their fields. The
- * preview says which dates are none.
- */
+/** The names as a table, with shared values by the labels of their fields. The preview says which dates are none. */
 export function tableOfNames(
   names: readonly TypedName[],
   order: DayOrder | '',

@@ -117,10 +117,7 @@ function Tabs({ view }: { view: DomainsView }): ReactNode {
   );
 }
 
-/**
- * The pause in typing, in milliseconds, after which the search runs, so that fast input searches only once. The first letter
- * after a longer rest searches at once.
- */
+/** In milliseconds: fast input searches once, after a pause; the first letter after a longer rest searches at once. */
 const pause = 25;
 const rest = 100;
 

@@ -64,10 +64,7 @@ interface ChartProps {
   late: Sum | null;
 }
 
-/**
- * The figures of a currency, and a bar for each month. Each bar is a link, which a chart library does not offer; one would
- * also be larger than everything else on this page.
- */
+/** The figures of a currency, and a link for each month: a chart library has no links, and is larger than the page. */
 function Chart({ one, window, late }: ChartProps) {
   const { currency, months, count, unknownCostCount: unknown, totalMinor } = one;
   const sums: readonly Sum[] = late ? [late, ...months] : months;

@@ -187,10 +187,7 @@ export function fieldOfRenewal(path: string): keyof RenewedValues | null {
   return otherPaths[member] ?? samePaths.find((field) => field === member) ?? null;
 }
 
-/**
- * How a price compares with the last one, such as `€4.50 more than last time, +41%`. Null if one of them is unknown.
- * Both are for the same number of years.
- */
+/** How two prices compare: `€4.50 more than last time, +41%`. Null if one is unknown. Both are for the same years. */
 export function priceDifference(paid: number | null, last: number | null, currency: Currency): string | null {
   if (paid === null || last === null) return null;
   if (paid === last) return 'The same as last time';

@@ -87,9 +87,7 @@ export const needsForm = ({ issues, choices }: DraftCard): boolean =>
     ({ path }) => !(fieldOfIssue(path) === 'expirationDate' && (choices.expirationDate || choices.billingDate)),
   );
 
-/**
- * The card with one field changed, without the issue of that field. A new name may not exist yet, so it is selected.
- */
+/** The card with one field changed, without its issue. A new name may not exist yet, so it is selected. */
 export function changeCard(card: DraftCard, field: FormFieldName, value: string): DraftCard {
   const renamed = field === 'name';
   return {
@@ -133,10 +131,7 @@ export function readCards(
   return wrong ? { ok: false, cards: checked } : { ok: true, records };
 }
 
-/**
- * The cards after the server has refused those names that already exist. `records.0.name` is about the first card that was
- * sent.
- */
+/** The cards after the server has refused names that exist. `records.0.name` is about the first card that was sent. */
 export function withExisting(cards: readonly DraftCard[], issues: readonly Issue[]): DraftCard[] {
   const sent = cards.filter(({ selected, existingId }) => selected && existingId === null);
   const known = new Map(

@@ -1,9 +1,6 @@
 const looked = 65_536;
 
-/**
- * The column names in the first line of a CSV file, to choose from if the server recognized none of them. The server
- * reads the file independently of this. Empty for binary files.
- */
+/** The column names in a CSV file, to choose from if the server recognized none of them. Empty for binary files. */
 export async function headersOf(file: Blob): Promise<string[]> {
   const text = await file.slice(0, looked).text();
   if (text.includes('\0')) return [];

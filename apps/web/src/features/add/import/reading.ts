@@ -29,10 +29,7 @@ interface Attempt {
 /** The state of reading a file: what was asked, and whether its preview is pending or failed. */
 export type Reading = ReturnType<typeof useReading>;
 
-/**
- * Requests a preview of a file, and another one after every change of what is asked. If that fails, the preview and what was
- * asked for it stay.
- */
+/** Requests a preview after each change of what is asked. If that fails, the one before stays, with what was asked. */
 export function useReading(onPreview: (made: Made) => void) {
   const client = useQueryClient();
   const [current, setCurrent] = useState<(Attempt & Made) | null>(null);

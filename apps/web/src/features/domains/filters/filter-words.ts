@@ -33,10 +33,7 @@ export function chipsOf(view: DomainsView, tab: Partial<DomainsView> = {}): Chip
 
 type Due = Pick<DomainsView, 'dueFrom' | 'dueTo' | 'urgency'>;
 
-/**
- * Usual spans of due dates. Spans that start today are offsets, so that a link with one stays true tomorrow; months and
- * quarters of the calendar are days.
- */
+/** Usual spans of due dates. Those that start today are offsets, so that a link with one stays true tomorrow. */
 export function datePresets(today: string): (Due & { label: string })[] {
   const month = `${today.slice(0, 7)}-01`;
   const quarter = addMonths(month, -((Number(today.slice(5, 7)) - 1) % 3));

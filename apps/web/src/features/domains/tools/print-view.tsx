@@ -55,10 +55,7 @@ export function PrintView({ view, totals, onClose }: PrintProps & { onClose: () 
 /** A list that was loaded to be printed is on the page already. */
 const nothingElsePrints = () => document.querySelector('[data-printed]') === null;
 
-/**
- * Ctrl+P and ⌘P print all names of the view. The browser's menu leaves no time to read them, so it prints the first ones, and
- * says so.
- */
+/** Ctrl+P and ⌘P print all names. The browser’s menu leaves no time to read them, and prints the first ones. */
 export function PrintKeys({ view, totals, onPrint }: PrintProps & { onPrint: () => void }) {
   const client = useQueryClient();
   const printing = usePrinting(nothingElsePrints);
