@@ -4,12 +4,7 @@ import { amountText, dateText } from '../kit/format.ts';
 import { valueText } from './kinds.ts';
 import { blankValue, isCost } from './record-form.ts';
 
-export interface ChangeText {
-  field: string;
-  label: string;
-  from: string;
-  to: string;
-}
+export type ChangeText = ReturnType<typeof changeTexts>[number];
 
 export type Changes = readonly { field: string; from?: unknown; to?: unknown }[];
 
@@ -26,7 +21,7 @@ export function currencyIn(changes: Changes): { from: Currency; to: Currency } |
 export const changesCosts = (changes: Changes): boolean => changes.some(({ field }) => isCost(field));
 
 /** Changes for display, with costs in the currency that they had; the record has `present` unless they change it. */
-export function changeTexts(changes: Changes, present: Currency): ChangeText[] {
+export function changeTexts(changes: Changes, present: Currency) {
   const currency = currencyIn(changes) ?? { from: present, to: present };
   return changes.flatMap(({ field, from, to }) => {
     const text = (value: unknown, code: Currency) => {
@@ -55,7 +50,7 @@ const otherTexts: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 /** What each revision changed, newest first. The currency is followed backwards from that of today. */
-export function historyTexts(entries: readonly HistoryEntry[], today: Currency): ChangeText[][] {
+export function historyTexts(entries: readonly HistoryEntry[], today: Currency) {
   let currency = today;
   return entries.map(({ changes }) => {
     const texts = changeTexts(changes, currency);

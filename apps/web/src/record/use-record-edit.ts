@@ -38,13 +38,6 @@ function changesIn(draft: EditDraft, issues: Issue[] = []) {
   return changesOf(stored, values, issues);
 }
 
-/** A field that was changed here and elsewhere, so that only one of the values can be saved. */
-export interface Conflict {
-  field: FormFieldName;
-  theirs: string;
-  mine: string;
-}
-
 /**
  * The state of a form that edits a record, or `only` one of its fields. Saving sends what differs from the version that the
  * form started with. If there is a newer version by then, both are joined; what both changed, the owner chooses.
@@ -105,7 +98,8 @@ export function useRecordEdit(record: DomainRecord, onDone: () => void, only?: F
     if (field !== 'currency') form.change(field, value);
     else if (!form.saving) form.changeAll(changeCurrency(stored, values, value));
   };
-  const conflicts = (Object.keys(theirs) as FormFieldName[]).flatMap((field): Conflict[] => {
+  // Fields that were changed here and elsewhere, so that only one of the values can be saved.
+  const conflicts = (Object.keys(theirs) as FormFieldName[]).flatMap((field) => {
     const latest = theirs[field] ?? '';
     return values[field] === latest ? [] : [{ field, theirs: latest, mine: values[field] }];
   });

@@ -10,18 +10,11 @@ import {
 import type { Payment } from '../../api/payments.ts';
 import { paidOnProblem, readPrice, yearsOf } from '../../record/renewals/renewal-values.ts';
 
-interface PaymentValues {
-  kind: PaymentKind;
-  amount: string;
-  paidOn: string;
-  years: string;
-  registrar: string;
-  note: string;
-}
+type PaymentValues = ReturnType<typeof initialPayment>;
 type PaymentBody = RequestOf<'paymentsCreate'>['payment'];
 
-export const initialPayment = ({ registrar }: Pick<DomainRecord, 'registrar'>, today: string): PaymentValues => ({
-  kind: 'registration',
+export const initialPayment = ({ registrar }: Pick<DomainRecord, 'registrar'>, today: string) => ({
+  kind: 'registration' as PaymentKind,
   amount: '',
   paidOn: today,
   years: '',
@@ -53,15 +46,10 @@ export function readPayment(
   };
 }
 
-export interface PriceStep {
-  id: string;
-  paidOn: string;
-  /** Minor units, rounded half up. */
-  yearMinor: number;
-}
+export type PriceStep = ReturnType<typeof priceSteps>[number];
 
-/** The prices of renewals in `currency` as they followed each other. Payments without an amount or years are left out. */
-export function priceSteps(payments: readonly Payment[], currency: Currency): PriceStep[] {
+/** The prices of renewals in `currency` for a year, in their order. Payments without an amount or years are left out. */
+export function priceSteps(payments: readonly Payment[], currency: Currency) {
   return payments
     .flatMap(({ id, kind, paidOn, amountMinor, years, currency: paidIn }) =>
       kind === 'renewal' && amountMinor !== null && years !== null && paidIn === currency

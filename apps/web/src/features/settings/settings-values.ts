@@ -1,12 +1,7 @@
 import { type Issue, issuesOf, keysOf, type Settings, settings as settingsSchema } from '@namekeep/domain';
 import { kinds, noReminders, readReminders } from '../../record/kinds.ts';
 
-interface SettingsValues {
-  defaultCurrency: string;
-  timezone: string;
-  reminders: string;
-  estateNote: string;
-}
+type SettingsValues = Record<'defaultCurrency' | 'timezone' | 'reminders' | 'estateNote', string>;
 
 /** What was typed; null for what is as it was stored. */
 type Typed = { [Field in keyof SettingsValues]: string | null };

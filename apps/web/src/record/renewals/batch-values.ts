@@ -5,9 +5,7 @@ import {
   datesOf,
   initialRenewed,
   lateProblem,
-  type MovedDate,
   paidOnProblem,
-  type RenewalBody,
   readPrice,
   readRenewed,
   yearsOf,
@@ -28,25 +26,13 @@ export interface BatchValues {
 }
 
 /** A record of a batch, with its renewal and what is wrong with it. */
-export interface BatchRow {
-  record: DomainRecord;
-  /** Names that the owner lets expire are off until they are switched on. */
-  isOn: boolean;
-  years: string;
-  amount: string;
-  moved: MovedDate[] | null;
-  /** Why it cannot be renewed by so many years; it is left out. */
-  obstacle: string | null;
-  problems: { years?: string; amount?: string };
-  /** The renewal to record; null if it is off or something is wrong. */
-  body: RenewalBody | null;
-  minor: number | null;
-}
+export type BatchRow = ReturnType<typeof readRow>;
 
 /** A row is the form of one renewal, with the years and the day of all. */
-export function readRow(record: DomainRecord, { rows, ...all }: BatchValues, today: string): BatchRow {
+export function readRow(record: DomainRecord, { rows, ...all }: BatchValues, today: string) {
   const typed = rows[record.id] ?? {};
   const values = { ...initialRenewed(record, today), ...all, ...typed };
+  // Names that the owner lets expire are off until they are switched on.
   const isOn = typed.isOn ?? record.renewalIntent !== 'let_expire';
   const amount = amountOf(values, record);
   const price = readPrice(amount, record.currency);
@@ -60,11 +46,13 @@ export function readRow(record: DomainRecord, { rows, ...all }: BatchValues, tod
     years: values.years,
     amount,
     moved,
+    /** Why it cannot be renewed by so many years; it is left out. */
     obstacle: isNumber && moved === null ? lateProblem() : null,
     problems: {
       ...(!isNumber && typed.years !== undefined && { years: yearsProblem }),
       ...('problem' in price && { amount: price.problem }),
     },
+    /** The renewal to record; null if it is off or something is wrong. */
     body: isOn && issues.length === 0 ? body : null,
     minor: 'minor' in price ? price.minor : null,
   };

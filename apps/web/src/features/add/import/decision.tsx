@@ -156,17 +156,11 @@ function reasonsAgainst(preview: ImportPreview, agreed: Agreed, { chosen, choice
   ].filter((reason) => reason !== false);
 }
 
-interface Question {
-  about: keyof Agreed;
-  label: string;
-  description?: string;
-}
-
-function questionsOf(preview: ImportPreview, policy: ImportPolicy, agreed: Agreed): Question[] {
+function questionsOf(preview: ImportPreview, policy: ImportPolicy, agreed: Agreed) {
   const { counts, requiresCurrencyAcknowledgement: dropsCosts, source, kind, format } = preview;
   const { unmatched = 0, regressions = 0 } = counts;
   const invalid = invalidOf(preview, agreed);
-  const questions: (Question & { asks: boolean })[] = [
+  const questions: { asks: boolean; about: keyof Agreed; label: string; description?: string }[] = [
     {
       asks: unmatched > 0,
       about: 'unmatched',

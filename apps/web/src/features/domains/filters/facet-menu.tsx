@@ -88,14 +88,8 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   boxes[boxes.indexOf(event.target as HTMLInputElement) + by]?.focus();
 }
 
-interface FacetValue {
-  value: string;
-  /** How many records have it under the other filters; null until that is known. */
-  count: number | null;
-}
-
-/** The values of a filter, with the chosen ones even if no record has them; undefined until they are known. */
-function useFacetValues(facet: CountedFacet, view: DomainsView): FacetValue[] | undefined {
+/** The values of a filter, and the chosen ones even if no record has them, with the count of each once it is known. */
+function useFacetValues(facet: CountedFacet, view: DomainsView): { value: string; count: number | null }[] | undefined {
   const counted = countedIn(facet);
   // The service does not count these, of which there are few: they are counted one by one.
   const values = counted ? [] : (filterValues(facet) ?? []);
@@ -103,7 +97,7 @@ function useFacetValues(facet: CountedFacet, view: DomainsView): FacetValue[] | 
   const { data } = useQuery({ ...facetCountsQuery(view), enabled: counted !== undefined });
   if (!counted) return values.map((value, place) => ({ value, count: ownCounts[place]?.data?.count ?? null }));
   if (!data) return undefined;
-  const known: FacetValue[] = data[counted];
+  const known: { value: string; count: number }[] = data[counted];
   const lost = chosenIn(facet, view).filter((value) => !known.some((one) => sameName(one.value, value)));
   return [...lost.map((value) => ({ value, count: 0 })), ...known];
 }

@@ -2,16 +2,11 @@ import { addDays, addMonths } from '@namekeep/domain';
 import { facetLabel, facetWord, filterNames, spanWords } from '../../../domain-filters.ts';
 import { type DomainsView, defaultView } from '../../../domains-view.ts';
 
-interface Chip {
-  text: string;
-  off: Partial<DomainsView>;
-}
-
 /** The filters of a view in words; without those that its tab says. */
-export function chipsOf(view: DomainsView, tab: Partial<DomainsView> = {}): Chip[] {
+export function chipsOf(view: DomainsView, tab: Partial<DomainsView> = {}) {
   const { dueFrom, dueTo, archived } = view;
   const isSpan = dueFrom !== null && dueTo !== null;
-  const chips: Chip[] = [];
+  const chips: { text: string; off: Partial<DomainsView> }[] = [];
   for (const facet of filterNames.filter((name) => JSON.stringify(tab[name]) !== JSON.stringify(view[name]))) {
     const chosen = view[facet];
     const values: readonly string[] = [chosen ?? []].flat();

@@ -164,23 +164,18 @@ function editable(record: DomainRecord, field: ColumnField, value: ReactNode, ed
   );
 }
 
-interface RowEditor {
-  field: ColumnField | null;
-  /** Opens the editor of a field, and gives the focus back to `button` when it closes. */
-  open: (field: ColumnField, button: HTMLElement) => void;
-  close: () => void;
-}
-
 /** Elements are used again for other records, so the editor of a row closes when the record changes. */
-function useRowEditor(record: DomainRecord): RowEditor {
+function useRowEditor(record: DomainRecord) {
   const [editing, setEditing] = useState<{ id: string; field: ColumnField; button: HTMLElement } | null>(null);
   if (editing !== null && editing.id !== record.id) setEditing(null);
   return {
     field: editing?.id === record.id ? editing.field : null,
-    open: (field, button) => setEditing({ id: record.id, field, button }),
+    /** Opens the editor of a field, and gives the focus back to `button` when it closes. */
+    open: (field: ColumnField, button: HTMLElement) => setEditing({ id: record.id, field, button }),
     close: () => {
       setEditing(null);
       editing?.button.focus();
     },
   };
 }
+type RowEditor = ReturnType<typeof useRowEditor>;

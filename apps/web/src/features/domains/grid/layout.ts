@@ -57,15 +57,8 @@ const heights = { comfortable: 2.25, compact: 2, card: 4.5 };
 /** Where a finger points, rows have room for it. */
 const heightsForTouch = { comfortable: 3, compact: 2.25, card: 4.5 };
 
-interface RowHeight {
-  height: number;
-  cards: boolean;
-  /** The size of the browser's text in CSS pixels. */
-  rem: number;
-}
-
-/** The height of rows, which depends on the browser's text size and on the pointer. */
-export function useRowHeight(density: DomainsView['density']): RowHeight {
+/** The height of rows in CSS pixels, which depends on the browser's text size (`rem`) and on the pointer. */
+export function useRowHeight(density: DomainsView['density']) {
   // The style sheet of the grid has the same width.
   const cards = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const rem = useSyncExternalStore(whenResized, remPixels);

@@ -1,4 +1,3 @@
-import type { DomainRecord } from '@namekeep/domain';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { List, Section } from '../list.ts';
@@ -20,18 +19,10 @@ interface RowsOptions {
   onSight: (from: number, to: number) => void;
 }
 
-export interface RowsInSight {
-  rows: (RowSlot & { index: number; line: number; record: DomainRecord | undefined })[];
-  headings: { section: Section; line: number }[];
-  /** The first consecutive line, and the one after the last. A row that is rendered only for its focus is not one of them. */
-  from: number;
-  to: number;
-  /** Scrolls as little as needed to make a row visible below the sticky head, or to the top, and renders it. */
-  scrollTo: (index: number, toTop?: boolean) => void;
-}
+export type RowsInSight = ReturnType<typeof useRowsInSight>;
 
 /** The visible rows and headings. All have the same height, so nothing has to be measured but where the list begins. */
-export function useRowsInSight({ body, list, lines, height, focused, onSight }: RowsOptions): RowsInSight {
+export function useRowsInSight({ body, list, lines, height, focused, onSight }: RowsOptions) {
   const top = useCallback(() => body.current?.getBoundingClientRect().top ?? 0, [body]);
   const [sight, setSight] = useState(() => ({ first: 0, span: spanOf(height), around }));
   const look = useCallback(() => {
@@ -83,9 +74,11 @@ export function useRowsInSight({ body, list, lines, height, focused, onSight }: 
     headings: inSight.flatMap((section, place) =>
       typeof section === 'number' ? [] : [{ section, line: from + place }],
     ),
+    /** The first consecutive line, and the one after the last. A row that is rendered only for its focus is not one of them. */
     from,
     to,
-    scrollTo(index, toTop = false) {
+    /** Scrolls as little as needed to make a row visible below the sticky head, or to the top, and renders it. */
+    scrollTo(index: number, toTop = false) {
       const line = lines.of(index);
       const offset = top() + line * height;
       // The head is not higher than a row. The headings right before a row are at the top with it.
