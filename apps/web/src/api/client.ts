@@ -9,6 +9,7 @@ import {
   type UploadName,
   type UploadOf,
   createClient,
+  UnreachableError,
 } from '@namekeep/contract';
 import type { DomainRecord } from '@namekeep/domain';
 
@@ -47,15 +48,19 @@ export const upload = async <Name extends UploadName>(name: Name, request: Uploa
   accepted(await client.upload(name, request, options)).body;
 
 /** Requests a file. Resolves when the response starts; its body is still being received. Throws as `ask` does. */
-export const download = async <Name extends DownloadName>(
-  name: Name,
-  request: RequestOf<Name>,
-  options?: CallOptions,
-) => accepted(await client.download(name, request, options));
+export const download = async <Name extends DownloadName>(name: Name, request: RequestOf<Name>) =>
+  accepted(await client.download(name, request));
 
 /** The address of a file, for a link with which the browser saves it. */
 export const fileAddress = <Name extends DownloadName>(name: Name, request: RequestOf<Name>): string =>
   client.address(name, request);
+
+/** Requests what is no route of the REST API. Throws UnreachableError if the server does not respond. */
+export const reach = (address: string, init?: RequestInit): Promise<Response> =>
+  fetch(address, init).catch((cause: unknown) => {
+    if (init?.signal?.aborted) throw cause;
+    throw new UnreachableError('The server did not respond.', { cause });
+  });
 
 export const isRefused = (error: unknown, code: ErrorEnvelope['error']['code']): error is RefusedError =>
   error instanceof RefusedError && error.refusal.code === code;

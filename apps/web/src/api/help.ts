@@ -1,5 +1,6 @@
 import { UnreachableError } from '@namekeep/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { reach } from './client.ts';
 import { trustedArticle } from './trusted-types.ts';
 
 interface HelpMatch {
@@ -42,13 +43,7 @@ export const helpArticleQuery = (id: string) =>
   });
 
 async function get(path: string, signal: AbortSignal): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(path, { signal, redirect: 'error' });
-  } catch (cause) {
-    if (signal.aborted) throw cause;
-    throw new UnreachableError('The server did not respond.', { cause });
-  }
+  const response = await reach(path, { signal, redirect: 'error' });
   if (!response.ok) throw new UnreachableError(`The help could not be loaded (status ${response.status}).`);
   return response;
 }

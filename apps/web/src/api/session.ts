@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import { type BodyOf, type ErrorEnvelope, UnreachableError } from '@namekeep/contract';
+import type { BodyOf, ErrorEnvelope } from '@namekeep/contract';
 import { today } from '@namekeep/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, RefusedError } from './client.ts';
+import { ask, reach, RefusedError } from './client.ts';
 
 export type Session = BodyOf<'sessionGet'>;
 
@@ -33,9 +33,7 @@ export function signInAddress(returnTo: string, { stepUp = false } = {}): string
 
 /** Ends the session. Returns the address at which the identity provider signs the user out, or null. */
 export async function signOut(): Promise<string | null> {
-  const response = await fetch('/api/auth/logout', { method: 'POST' }).catch((error: unknown) => {
-    throw new UnreachableError(String(error));
-  });
+  const response = await reach('/api/auth/logout', { method: 'POST' });
   const body = (await response.json()) as { signOutUrl?: string | null; error?: ErrorEnvelope['error'] };
   if (body.error) throw new RefusedError(body.error, null);
   return body.signOutUrl ?? null;

@@ -1,10 +1,11 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { UnreachableError } from '@namekeep/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import pictureDark from './overview-dark.webp';
 import pictureLight from './overview-light.webp';
 import { parametersOf } from '../../address-query.ts';
+import { reach } from '../../api/client.ts';
 import { signInAddress } from '../../api/session.ts';
 import { keepShared, sharedText } from '../../kit/browser-storage.ts';
 import { Button } from '../../kit/button.tsx';
@@ -28,9 +29,7 @@ export function SignInPage() {
   useEffect(() => {
     if (isShared) keepShared(sessionStorage, sharedText(parametersOf(searchStr)));
   }, [isShared, searchStr]);
-  useEffect(() => {
-    document.title = 'Sign in · Namekeep';
-  }, []);
+  useDocumentTitle('Sign in · Namekeep');
   return (
     <main className="mx-auto grid min-h-[calc(100dvh-var(--demo-banner,0px))] max-w-360 content-center gap-x-16 gap-y-10 px-[clamp(1.5rem,5vw,4rem)] py-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-center">
       <div className="grid min-w-0 gap-5">
@@ -106,14 +105,7 @@ function PassphraseForm({ wanted }: { wanted: string }) {
 /** Signs in and goes to `wanted`, or returns what is wrong with the passphrase. */
 async function sendPassphrase(passphrase: string, wanted: string): Promise<string | undefined> {
   const address = signInAddress(wanted);
-  const send = async (url: string, init?: RequestInit) => {
-    try {
-      return await fetch(url, init);
-    } catch (cause) {
-      throw new UnreachableError('The server did not respond.', { cause });
-    }
-  };
-  const asked = await send(address);
+  const asked = await reach(address);
   const leave = (to: string) => {
     location.assign(to);
     return undefined;
@@ -121,7 +113,7 @@ async function sendPassphrase(passphrase: string, wanted: string): Promise<strin
   const asks = ({ url }: Response) => new URL(url).pathname.startsWith('/identity/interaction/');
   // Somebody is signed in at the provider already, or it has to say why it does not ask.
   if (!asked.ok || !asks(asked)) return leave(address);
-  const answer = await send(asked.url, { method: 'POST', body: new URLSearchParams({ passphrase }) });
+  const answer = await reach(asked.url, { method: 'POST', body: new URLSearchParams({ passphrase }) });
   if (!asks(answer)) return leave(wanted);
   const [, message] = /id="wrong"[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
   return message ?? leave(address);
