@@ -40,8 +40,8 @@ export function waitPhrase(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** What pages say of errors. Null where the server says it in words for people, or a page needs more than the code. */
-const sentences: Readonly<Record<ErrorCode, string | null>> = {
+/** What pages say of errors that the server does not say in words for people. */
+const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
   unauthenticated: 'You are signed out. Sign in again to continue.',
   recent_sign_in_required: 'Sign in again to continue. What you entered is kept.',
   stale_revision: 'This record has changed since you opened it. Review the latest version, then save again.',
@@ -66,17 +66,6 @@ const sentences: Readonly<Record<ErrorCode, string | null>> = {
   method_not_allowed: outOfDate,
   precondition_required: outOfDate,
   unsupported_media_type: outOfDate,
-  rate_limited: null,
-  internal: null,
-  payment_not_undoable: null,
-  nothing_to_decide: null,
-  preview_stale: null,
-  preview_expired: null,
-  ai_key_missing: null,
-  ai_key_rejected: null,
-  ai_provider_error: null,
-  ai_provider_timeout: null,
-  unavailable: null,
 };
 
 function refusalSentence({ refusal, retryAfter }: RefusedError): string {

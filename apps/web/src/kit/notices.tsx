@@ -54,14 +54,6 @@ interface FailureNoticeProps {
 export function FailureNotice({ error, words = {}, onRetry, title }: FailureNoticeProps) {
   const waiting = useCountdown(error);
   if (error === null) return null;
-  const own = error instanceof RefusedError && words[error.refusal.code];
-  if (own) {
-    return (
-      <Notice tone="bad" title={title}>
-        {own}
-      </Notice>
-    );
-  }
   if (isRefused(error, 'recent_sign_in_required')) {
     return (
       <Notice tone="info" title="Confirm that it is you" actions={<SignInAgain stepUp />}>
@@ -69,14 +61,8 @@ export function FailureNotice({ error, words = {}, onRetry, title }: FailureNoti
       </Notice>
     );
   }
-  if (isRefused(error, 'unauthenticated')) {
-    return (
-      <Notice tone="bad" title={title} actions={<SignInAgain />}>
-        {errorSentence(error)}
-      </Notice>
-    );
-  }
   if (error instanceof PartNotLoadedError) return <PartNotLoaded error={error} title={title} />;
+  const own = error instanceof RefusedError ? words[error.refusal.code] : undefined;
   // A server fault may not happen again, but it should not be retried automatically.
   const mayHelp = waitSeconds(error) !== null || isRefused(error, 'internal');
   const retry = onRetry && mayHelp && (
@@ -85,8 +71,8 @@ export function FailureNotice({ error, words = {}, onRetry, title }: FailureNoti
     </Button>
   );
   return (
-    <Notice tone="bad" title={title} actions={retry}>
-      {errorSentence(error)}
+    <Notice tone="bad" title={title} actions={isRefused(error, 'unauthenticated') ? <SignInAgain /> : retry}>
+      {own ?? errorSentence(error)}
     </Notice>
   );
 }

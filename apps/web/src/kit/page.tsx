@@ -1,4 +1,4 @@
-import { useIntersection } from '@mantine/hooks';
+import { useDocumentTitle, useIntersection } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost, focusIfWaiting } from './focus.ts';
@@ -24,9 +24,7 @@ export function PageHeading({
   const { __TSR_index: steps, __TSR_key: place } = router.history.location.state;
   const arrived = useRef({ steps, place });
 
-  useEffect(() => {
-    document.title = `${title} · Namekeep`;
-  }, [title]);
+  useDocumentTitle(`${title} · Namekeep`);
   useEffect(() => {
     const { steps: count, place: here } = arrived.current;
     if (count > 0 && here !== arrivedAt) heading.current?.focus({ preventScroll: true });

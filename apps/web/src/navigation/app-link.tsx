@@ -20,19 +20,12 @@ export function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { hre
   return <a href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...props} />;
 }
 
-interface HelpLinkProps {
-  article: string;
-  children: ReactNode;
-  className?: string | undefined;
-}
-
 /** A link to a help article. A plain click opens it in the help panel, next to the current page. */
-export function HelpLink({ article, children, className }: HelpLinkProps) {
+export function HelpLink({ article, children }: { article: string; children: ReactNode }) {
   const open = useOverlays();
   return (
     <a
       href={paths.help(article)}
-      className={className}
       data-screen-only
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -87,22 +87,15 @@ interface SumsProps {
 function Sums({ sums, view, largest, before = '' }: SumsProps) {
   const known = sums.filter(isKnown).sort(largestFirst);
   const unknown = sums.reduce((sum, one) => sum + one.unknownCostCount, 0);
-  const parts = [
-    ...known.map((sum) => ({
-      href: paths.domains({ ...view, currency: [sum.currency] }),
-      text: totalText(sum.totalMinor, sum.currency),
-      isKey: sum === largest,
-    })),
-    ...(unknown > 0
-      ? [
-          {
-            href: paths.domains({ ...view, missing: ['renewalCostMinor'] }),
-            text: `${unknown.toLocaleString('en')} without a price`,
-            isKey: false,
-          },
-        ]
-      : []),
-  ];
+  const parts = known.map((sum) => ({
+    href: paths.domains({ ...view, currency: [sum.currency] }),
+    text: totalText(sum.totalMinor, sum.currency),
+    isKey: sum === largest,
+  }));
+  if (unknown > 0) {
+    const href = paths.domains({ ...view, missing: ['renewalCostMinor'] });
+    parts.push({ href, text: `${unknown.toLocaleString('en')} without a price`, isKey: false });
+  }
   return parts.map(({ href, text, isKey }, index) => (
     <Fragment key={href}>
       {index === 0 ? before : ' · '}

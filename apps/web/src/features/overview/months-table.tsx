@@ -68,22 +68,16 @@ function DueCells({ days: { days }, month, window }: { days: RenewalDays; month:
   const inMonth = days.filter(({ date, due }) => due > 0 && date.startsWith(month));
   const [busiest] = busiestDays(inMonth);
   const due = inMonth.reduce((sum, one) => sum + one.due, 0);
-  if (!busiest) {
-    return (
-      <>
-        <Cell>–</Cell>
-        <Cell>–</Cell>
-      </>
-    );
-  }
   return (
     <>
       <Cell>
-        <AppLink href={paths.renewals(daysOfMonth(month, window))}>{due.toLocaleString('en')}</AppLink>
+        {busiest ? (
+          <AppLink href={paths.renewals(daysOfMonth(month, window))}>{due.toLocaleString('en')}</AppLink>
+        ) : (
+          '–'
+        )}
       </Cell>
-      <Cell>
-        <DayLink day={busiest} />
-      </Cell>
+      <Cell>{busiest ? <DayLink day={busiest} /> : '–'}</Cell>
     </>
   );
 }

@@ -76,7 +76,6 @@ function Chart({ one, window, late }: ChartProps) {
   const view: Partial<DomainsView> = { ...toPay, currency: [currency], dueFrom: window.from, dueTo: window.to };
   const bar = (sum: Sum, index: number, label: string, href: string) => (
     <BarLink
-      sum={sum}
       bar={bars[index]}
       words={`${label}: ${wordsOf(sum, currency)}`}
       href={sum.count > 0 ? href : null}
@@ -133,7 +132,6 @@ function wordsOf(sum: Sum, currency: Currency): string {
 }
 
 interface BarLinkProps {
-  sum: Sum;
   bar: Bar | undefined;
   words: string;
   href: string | null;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, keepAs } from '../../api/client.ts';
 import { labelsQuery } from '../../api/queries.ts';
+import { useToday } from '../../api/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Checkbox, ChoiceSelect, Choices, TextInput } from '../../kit/fields.tsx';
@@ -37,14 +38,14 @@ interface Values {
 interface HandOverProps {
   /** Of the report, which is the year of the payments. */
   year: number;
-  today: string;
   /** For the client of this label. */
   label: string | undefined;
   onClose: () => void;
 }
 
 /** Asks which sheet, makes it, and saves it with the browser. A passphrase seals it here, and does not leave this browser. */
-export function HandOver({ year, today, label = '', onClose }: HandOverProps) {
+export function HandOver({ year, label = '', onClose }: HandOverProps) {
+  const today = useToday();
   const [initial] = useState<Values>(() => ({
     kind: 'client',
     label,

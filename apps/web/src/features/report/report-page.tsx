@@ -56,7 +56,7 @@ export function ReportPage() {
       <PageHeading title={startMonth === 1 ? `Paid in ${year}` : `Paid in ${periodText(year, startMonth)}`}>
         <AppLink href={paths.activity()}>All activity</AppLink>
       </PageHeading>
-      <Controls year={year} startMonth={startMonth} today={today} label={place.label ?? undefined} />
+      <Controls year={year} startMonth={startMonth} label={place.label ?? undefined} />
       <IgnoredNotice parts={reportAddress.ignored(search, place)} />
       <MissingPayments />
       {report && <Waiting query={report} />}
@@ -117,26 +117,21 @@ function MissingPayments() {
 }
 
 /** Its currencies, the largest sum first, as on the overview. */
-const byAmount = ({ currencies }: YearReport) =>
-  currencies
-    .map((part) => ({
-      part,
-      totalMinor: exact(part.paidMinor),
-      count: part.count,
-      unknownCostCount: part.unknownAmountCount,
-    }))
-    .sort(largestFirst)
-    .map(({ part }) => part);
+const byAmount = ({ currencies }: YearReport) => currencies.toSorted((a, b) => largestFirst(sumOf(a), sumOf(b)));
+const sumOf = ({ paidMinor, count, unknownAmountCount }: CurrencyPart) => ({
+  totalMinor: exact(paidMinor),
+  count,
+  unknownCostCount: unknownAmountCount,
+});
 
 interface ControlsProps {
   year: number;
   startMonth: number;
-  today: string;
   /** The sheet of this label is about to be handed over. */
   label: string | undefined;
 }
 
-function Controls({ year, startMonth, today, label }: ControlsProps) {
+function Controls({ year, startMonth, label }: ControlsProps) {
   const navigate = useNavigate();
   const [handsOver, setHandsOver] = useState(label !== undefined);
   const show = (next: Partial<ReportPlace>) =>
@@ -186,7 +181,6 @@ function Controls({ year, startMonth, today, label }: ControlsProps) {
       {handsOver && (
         <HandOver
           year={year}
-          today={today}
           label={label}
           onClose={() => {
             setHandsOver(false);

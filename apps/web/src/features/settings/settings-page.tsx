@@ -1,6 +1,5 @@
 import { currencies, keysOf, type Settings } from '@namekeep/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { portfolioChanged, settingsQuery } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
@@ -17,7 +16,6 @@ import { BrowserSessions, Passphrase, SettingsSection } from './sign-ins.tsx';
 export function SettingsPage() {
   const query = useQuery(settingsQuery);
   const { data: settings, error } = query;
-  const [saved, setSaved] = useState(false);
   return (
     <>
       <SettingsPlaces />
@@ -25,7 +23,7 @@ export function SettingsPage() {
       <Waiting query={query} />
       {settings && (
         <SettingsSection id="account" title="Account">
-          <SettingsForm settings={settings} saved={saved} onSaved={() => setSaved(true)} />
+          <SettingsForm settings={settings} />
         </SettingsSection>
       )}
       {(settings || error) && (
@@ -44,7 +42,7 @@ export function SettingsPage() {
   );
 }
 
-function SettingsForm({ settings, saved, onSaved }: { settings: Settings; saved: boolean; onSaved: () => void }) {
+function SettingsForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const stored = settingsValuesOf(settings);
   // Only what was changed is kept and sent: the others can change elsewhere in the meantime.
@@ -62,7 +60,6 @@ function SettingsForm({ settings, saved, onSaved }: { settings: Settings; saved:
     },
     async onSaved(next) {
       form.drop();
-      onSaved();
       client.setQueryData(settingsQuery.queryKey, next);
       await Promise.all([client.invalidateQueries(sessionQuery), portfolioChanged(client)]);
     },
@@ -112,7 +109,7 @@ function SettingsForm({ settings, saved, onSaved }: { settings: Settings; saved:
         rows={6}
         {...input('estateNote')}
       />
-      {saved && isUntouched && <Notice tone="good">Settings saved.</Notice>}
+      {form.answer && isUntouched && <Notice tone="good">Settings saved.</Notice>}
     </Form>
   );
 }
