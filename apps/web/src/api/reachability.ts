@@ -14,13 +14,11 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 /** False from a request without a response until the next check that succeeds. */
 export const useAnswered = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 
-async function lookForService(signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await fetch('/api/health', { signal })).ok;
-  } catch {
-    return false;
-  }
-}
+const isOk = (path: string, signal: AbortSignal): Promise<boolean> =>
+  fetch(path, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const lookAgainMs = 3000;
 
@@ -31,7 +29,7 @@ export function useServiceReturn(away: boolean, onReturn: () => void): void {
     if (!away) return;
     const leaving = new AbortController();
     const look = () => {
-      void lookForService(leaving.signal).then((answers) => {
+      void isOk('/api/health', leaving.signal).then((answers) => {
         if (answers && !leaving.signal.aborted) arrive();
       });
     };
@@ -66,28 +64,17 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (cause) {
-    const answers = await lookForService(AbortSignal.timeout(lookMs));
+    const answers = await isOk('/api/health', AbortSignal.timeout(lookMs));
     if (!answers) reportUnreachable();
     throw new PartNotLoadedError(answers, cause);
   }
 }
 
-interface Health {
-  answers: boolean;
-  /** Whether the server accepts requests and its database is available. */
-  ready: boolean;
-}
-
 /** The state of the server. Never fails: an unreachable server is a result too. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
-  queryFn: async ({ signal }): Promise<Health> => {
-    const isOk = (path: string) =>
-      fetch(path, { signal }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    const [answers, ready] = await Promise.all([isOk('/api/health'), isOk('/api/ready')]);
+  queryFn: async ({ signal }) => {
+    const [answers, ready] = await Promise.all(['/api/health', '/api/ready'].map((path) => isOk(path, signal)));
     return { answers, ready };
   },
   // Asked when the page is opened, and when the user asks.

@@ -244,14 +244,7 @@ function sectionView(view: DomainsView, key: string | null): DomainsView | undef
   }
 }
 
-interface PageOfView {
-  view: DomainsView;
-  page: number;
-  /** The index of its first row. */
-  at: number;
-}
-
-function pagesOf(parts: readonly Part[], from: number, to: number): PageOfView[] {
+function pagesOf(parts: readonly Part[], from: number, to: number) {
   return parts.flatMap(({ view, at, count }) => {
     const [start, end] = [Math.max(from - at, 0), Math.min(to - at, count)];
     if (start >= end) return [];
@@ -259,10 +252,12 @@ function pagesOf(parts: readonly Part[], from: number, to: number): PageOfView[]
     const pages = Math.floor((end - 1) / pageSize) - first + 1;
     return Array.from({ length: pages }, (_, place) => {
       const page = first + place;
+      // `at` is the index of its first row.
       return { view, page, at: at + page * pageSize };
     });
   });
 }
+type PageOfView = ReturnType<typeof pagesOf>[number];
 
 /** Reads the records of a view page by page, at most about `most`. `onRead` gets the number of records so far. */
 export async function readAll(

@@ -4,10 +4,7 @@ import { countPhrase } from '../../kit/format.ts';
 import { added, costsOf, costsText } from '../../record/sums.ts';
 
 /** How many names there are, and the costs of those that will be renewed. */
-export interface Totals {
-  count: number;
-  renewed: RecordTotals;
-}
+export type Totals = ReturnType<typeof totalsOf>;
 
 /** `41 names, 38 to renew · US$611.20 · €96.00 · 3 without a price` */
 export function TotalsLine({ totals: { count, renewed }, selected = false }: { totals: Totals; selected?: boolean }) {
@@ -21,7 +18,7 @@ export function TotalsLine({ totals: { count, renewed }, selected = false }: { t
   );
 }
 
-export function totalsOf(records: readonly DomainRecord[]): Totals {
+export function totalsOf(records: readonly DomainRecord[]) {
   const renewed = records.filter(
     (one) => one.renewalIntent === 'renew' && one.lifecycle === 'active' && !one.isArchived,
   );

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@namekeep/contract';
 import { type LabelColor, labelKey } from '@namekeep/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -120,10 +121,7 @@ function LabelItem({ label: { name, color, count } }: { label: Label }) {
   );
 }
 
-interface LabelWrite {
-  name: string;
-  label: { name?: string; color?: LabelColor };
-}
+type LabelWrite = RequestOf<'labelsPut'>;
 
 interface LabelFormProps {
   field: string;

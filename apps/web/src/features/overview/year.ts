@@ -13,15 +13,10 @@ export interface CurrencyYear extends Sum {
   months: MonthSum[];
 }
 
-export interface TwelveMonths {
-  /** Today, and the last day of the twelfth calendar month. */
-  from: string;
-  to: string;
-  byCurrency: CurrencyYear[];
-}
+export type TwelveMonths = ReturnType<typeof twelveMonths>;
 
 /** The payments of twelve calendar months: the rest of this one and the eleven after it, so that no month is there twice. */
-export function twelveMonths({ today, days }: Pick<RenewalDays, 'today' | 'days'>): TwelveMonths {
+export function twelveMonths({ today, days }: Pick<RenewalDays, 'today' | 'days'>) {
   const to = addDays(addMonthsClamped(`${today.slice(0, 7)}-01`, 12), -1);
   const names = monthsThrough(today, to);
   const years = new Map<Currency, CurrencyYear>();
@@ -50,16 +45,10 @@ export function daysOfMonth(month: string, window: { from: string; to: string })
   return { from: first < window.from ? window.from : first, to: last > window.to ? window.to : last };
 }
 
-export interface Bar {
-  /** Heights from 0 to 1. What is unknown counts as much as the mean of what is known. */
-  known: number;
-  unknown: number;
-  /** Whether it would be higher than the chart. */
-  cut: boolean;
-}
+export type Bar = ReturnType<typeof barsOf>['bars'][number];
 
 /** The bars of some sums, and the round amount that the scale names, at its height. */
-export function barsOf(sums: readonly Sum[]): { bars: Bar[]; scale: { minor: bigint; height: number } } {
+export function barsOf(sums: readonly Sum[]) {
   const total = sums.reduce((sum, { totalMinor }) => sum + Number(totalMinor), 0);
   const known = sums.reduce((sum, { count, unknownCostCount }) => sum + count - unknownCostCount, 0);
   const typical = known > 0 ? Math.max(1, total / known) : 1;
@@ -68,8 +57,10 @@ export function barsOf(sums: readonly Sum[]): { bars: Bar[]; scale: { minor: big
   // One that is far above all others is cut, so that the others keep their height.
   const top = Math.max(1, second > 0 && largest > 4 * second ? 1.5 * second : largest);
   const bars = values.map(([one, other]) => ({
+    /** Heights from 0 to 1. What is unknown counts as much as the mean of what is known. */
     known: Math.min(1, one / top),
     unknown: Math.min(Math.max(0, 1 - one / top), other / top),
+    /** Whether it would be higher than the chart. */
     cut: one + other > top,
   }));
   const power = 10 ** Math.floor(Math.log10(top));

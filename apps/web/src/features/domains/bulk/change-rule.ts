@@ -42,9 +42,8 @@ export function waysToChange(field: BulkField): readonly How[] {
 }
 
 type Change = RequestOf<'changesPreview'>['change'];
-export type ChangeRule = Pick<Change, 'set' | 'adjust' | 'labels'>;
 export type FieldIssues = Partial<Record<RuleName, string>>;
-export type ReadRules = { ok: true; rule: ChangeRule } | { ok: false; issues: FieldIssues };
+type ReadRules = { ok: true; rule: Pick<Change, 'set' | 'adjust' | 'labels'> } | { ok: false; issues: FieldIssues };
 
 /** Reads the form. Amounts are in the currency of the form, or else in the only one of the records. */
 export function readRules({ add, remove, ...rules }: Rules, used: readonly Currency[]): ReadRules {
