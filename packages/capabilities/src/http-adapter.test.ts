@@ -107,7 +107,7 @@ test('a POST override moves the address alone', async () => {
 test('health reports ok and the number of public capabilities', async () => {
   const response = await handle(new Request('https://host/adapter/v1/health'));
   assert.equal(response.status, 200);
-  assert.deepEqual(await response.json(), { status: 'ok', capabilities: 3 });
+  assert.deepEqual(await response.json(), { status: 'ok', capabilities: 2 });
 });
 
 test('the adapter’s own documents answer GET and HEAD only', async () => {

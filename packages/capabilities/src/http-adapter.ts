@@ -83,14 +83,14 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
     maxBodyBytes,
     report,
   });
-  // The reader of the document is anonymous. What an `authorize` of the host would admit depends on the call, so then it
-  // lists all public definitions; the default never admits any but reads.
+  // The readers of the documents are anonymous. What an `authorize` of the host would admit depends on the call, so then
+  // all public definitions count; the default never admits any but reads.
   const listed = [...routes.values()].filter(
     ({ capability }) => capability.effect === 'read' || !executor.publicReadsOnly,
   );
   const documents = new Map([
     [openApiPath, openApiDocument(listed, info)],
-    [healthPath, JSON.stringify({ status: 'ok', capabilities: routes.size })],
+    [healthPath, JSON.stringify({ status: 'ok', capabilities: listed.length })],
   ]);
 
   function identified(request: Request): string {

@@ -72,11 +72,13 @@ test('it lists public writes only if the host has an authorize of its own, which
   const bindings = definitions.map((capability) => bind(capability, () => 1));
   const listed = async (executor: ReturnType<typeof createExecutor>) => {
     const handle = createHttpAdapter({ executor });
-    const response = await handle(new Request('https://host/adapter/v1/openapi.json'));
-    return Object.keys(((await response.json()) as { paths: object }).paths).length;
+    const read = async (name: string) => (await handle(new Request(`https://host/adapter/v1/${name}`))).json();
+    const { paths } = (await read('openapi.json')) as { paths: object };
+    const { capabilities: counted } = (await read('health')) as { capabilities: number };
+    return [Object.keys(paths).length, counted];
   };
-  assert.equal(await listed(createExecutor({ bindings })), 1);
-  assert.equal(await listed(createExecutor({ bindings, authorize: () => false })), 3);
+  assert.deepEqual(await listed(createExecutor({ bindings })), [1, 1]);
+  assert.deepEqual(await listed(createExecutor({ bindings, authorize: () => false })), [3, 3]);
 });
 
 test('it is the same text in whatever order the definitions are bound', async () => {
