@@ -10,7 +10,6 @@ import {
 } from '@namekeep/domain';
 import { ambiguousDate, type ColumnForm, readDate, shortened } from './dates.ts';
 import { nameInCell } from './header.ts';
-import { currenciesOf } from './money.ts';
 import { isBlankWord, isDitto, readChoice, readYesNo } from './words.ts';
 
 export type Cell = string | number | boolean | null;
@@ -125,6 +124,8 @@ const impossible: Partial<Record<FileColumn, readonly CellKind[]>> = {
   paymentMethod: ['date', 'object', 'boolean', 'id', 'mark'],
   labels: ['date', 'object', 'boolean', 'id'],
   notes: ['object'],
+  // One that is not supported is a currency too, and the amounts next to it are in no other.
+  currency: ['date', 'number', 'email', 'address', 'object', 'boolean', 'id'],
 };
 
 /** Whether a cell can hold a value of a field. A cell that cannot is left out, and a column without one that can, too. */
@@ -138,7 +139,6 @@ export function canBe(field: FileColumn, whole: string): boolean {
   if (dateColumns.has(field)) return !('wrong' in readDate(cell.trim(), undefined));
   if (costColumns.has(field))
     return /\d|free|gratis/i.test(cell) && !['date', 'email', 'address', 'id'].includes(costKind(cell));
-  if (field === 'currency') return /^[A-Za-z]{3}$/.test(cell.trim()) || currenciesOf(cell).length > 0;
   if (field.includes('.')) return true;
   const { kind } = fieldOf(field as RecordFieldName);
   if (kind === 'answer' || kind === 'flag') return /^x$/i.test(cell.trim()) || readYesNo(cell) !== undefined;

@@ -68,6 +68,62 @@ describe('a column is recognized by its header and its cells', () => {
       );
     }
   });
+  test('a currency that is not supported is none of the account, wherever a file says it', async () => {
+    const cases = rowsOf(`
+      RENEWAL PRICE (CHF)          | 12.99 | - | unsupported_currency
+      Price CHF per year           | 12.99 | - | unsupported_currency
+      Preis (CHF/Jahr)             | 12.99 | - | unsupported_currency
+      Renewal price CHF (incl. VAT) | 12.99 | - | unsupported_currency
+      Renewal price A$ per year    | 12.99 | - | unsupported_currency
+      RENEWAL PRICE (EUR)          | 12.99 | 1299 EUR
+      Renewal price,Currency       | 12.99,zł | - | unsupported_currency
+      Renewal price,Currency       | 12.99,₽ | - | unsupported_currency
+      Renewal price,Currency       | 12.99,¤ | - | unsupported_currency
+      Renewal price,Valuta         | 12.99,2027-03-01 | 1299 USD
+    `);
+    for (const [header = '', cell = '', cost = '', note] of cases) {
+      const { fields, issues = [] } = await only(`Domain,Expires,${header}`, `a.example,2027-03-04,${cell}`);
+      const { renewalCostMinor, currency } = fields;
+      assert.equal(renewalCostMinor === undefined ? '-' : `${renewalCostMinor} ${currency}`, cost, header);
+      assert.equal(issues.map(({ code }) => code).join(), note ?? '', header);
+    }
+    const three = 'Domain,Expires,Renewal price,Currency\na.example,2027-03-04,12,Fr.\n'.concat(
+      ...['b', 'c'].map((name) => `${name}.example,2027-03-04,15,Fr.\n`),
+    );
+    for (const { fields } of (await contentOf(three)).rows) assert.equal(fields?.renewalCostMinor, undefined);
+  });
+  test('a record gets the currency of an amount that is left out', async () => {
+    const cases = rowsOf(`
+      Renewal price (EUR)    | ask                  | EUR
+      Renewal price (EUR)    | 24 / 2 years         | EUR
+      Renewal price          | 24 EUR for 2 years   | EUR
+      Renewal price          | €24 for 2 years      | EUR
+      Renewal price,Currency | 24 / 2 years,GBP     | GBP
+      Renewal price,Term     | €24,2                | EUR
+      Renewal price (EUR)    | £24 / 2 years        | GBP
+      Renewal price          | 24 / 2 years         | undefined
+      Renewal price (EUR)    | 1299                 | EUR
+      Renewal price (CHF)    | 12.99                | undefined
+      Renewal price (EUR),Purchase price (GBP) | ask,ask | undefined
+      Renewal price (EUR),Purchase price (GBP) | ask,12.99 | GBP
+    `);
+    for (const [header = '', cell = '', currency] of cases) {
+      const { fields } = await only(`Domain,Expires,${header}`, `a.example,2027-03-04,${cell}`);
+      assert.deepEqual([fields.renewalCostMinor, `${fields.currency}`], [undefined, currency], `${header} ${cell}`);
+    }
+  });
+  test('whole amounts may be in cents if none is too low and half of them are too high for a renewal', async () => {
+    const costs = async (...cells: string[]) =>
+      (
+        await contentOf(
+          `Domain,Expires,Renewal price\n${cells.map((cell, at) => `n${at}.example,2027-03-04,${cell}\n`).join('')}`,
+        )
+      ).rows.map(({ fields }) => fields?.renewalCostMinor ?? '-');
+    assert.deepEqual(await costs('1299', '999', '399', '0'), ['-', '-', '-', 0]);
+    assert.deepEqual(await costs('1299', '99'), ['-', '-']);
+    assert.deepEqual(await costs('500', '12'), [50_000, 1200]);
+    assert.deepEqual(await costs('120', '150', '600'), [12_000, 15_000, 60_000]);
+  });
   test('an amount is the cost of a year only where the column about terms says so, or says nothing', async () => {
     const cost = async (term: string, header = 'Cost', about = 'Billing cycle') =>
       (await only(`Domain,Expires,${header},${about}`, `a.example,2027-03-04,12.99,${term}`)).fields.renewalCostMinor;

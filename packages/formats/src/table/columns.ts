@@ -123,10 +123,13 @@ function isMixed({ field, own, index, currency, currencyColumn }: Column, cellsO
   return stated.includes(true) && stated.includes(false);
 }
 
-/** Programs also write 12.99 as 1299. A renewal for hundreds is rare, and one is not the rule. */
+/** Programs also write 12.99 as 1299. Renewals for hundreds are rare, and none costs less than half of one unit. */
 function mayBeMinor(cells: readonly string[]): boolean {
   const amounts = cells.filter((cell) => !isBlankWord(cell) && Number(cell) !== 0);
-  return amounts.length > 0 && amounts.every((cell) => /^\s*\d+\s*$/.test(cell) && Number(cell) >= 400);
+  const high = amounts.filter((cell) => Number(cell) >= 400).length;
+  return (
+    high > 0 && high * 2 >= amounts.length && amounts.every((cell) => /^\s*\d+\s*$/.test(cell) && Number(cell) >= 50)
+  );
 }
 
 /** The column whose cells nearly all are domain names, each another one, if there is only one. */

@@ -83,8 +83,7 @@ function fieldsOf(header: string): readonly FileColumn[] | undefined {
     .filter((word) => word !== '');
   const isTerm = (word: string) =>
     /^(?:per|pro|par|por|al|a|za|y|year|yearly|yr|p\.?a\.?|jahr|an|ano|año|anno|jaar|rok|в|за|год|år|年)$/i.test(word);
-  const isCurrency = (word: string) =>
-    word === 'in' || currencyInHeader(word.toUpperCase() === word ? `x ${word}` : word.toUpperCase());
+  const isCurrency = (word: string) => word === 'in' || currencyInHeader(word);
   let isYearly = false;
   for (let word = words.at(-1) ?? ''; words.length > 1; word = words.at(-1) ?? '') {
     if (!isTerm(word) && !isCurrency(word)) break;

@@ -74,7 +74,7 @@ type ShownCurrency = { currency: Currency } | { unsupported: string } | undefine
 
 let codes: ReadonlySet<string> | undefined;
 
-/** The currency in a header, such as `Price (EUR)` or `Price €`. */
+/** The currency in a text with other words, such as the header `Price (EUR)` or `Price € per year`. */
 export function currencyInHeader(header: string): ShownCurrency | 'dollar' | 'yen' {
   const words = header.split(/[^\p{L}\p{Sc}$]+/u).filter((word) => word !== '');
   for (const word of words) {
@@ -83,9 +83,8 @@ export function currencyInHeader(header: string): ShownCurrency | 'dollar' | 'ye
     if (currency) return { currency };
   }
   codes ??= new Set(Intl.supportedValuesOf('currency'));
-  const last = words.at(-1) ?? '';
-  const isCode = codes.has(last) && header !== header.toUpperCase();
-  return isCode || /\p{Sc}/u.test(last) ? { unsupported: last } : undefined;
+  const other = words.find((word) => codes?.has(word) || /\p{Sc}/u.test(word));
+  return other === undefined ? undefined : { unsupported: other };
 }
 
 type ReadMoney = { minor: number; currency: Currency } | { wrong: string; asks?: true };
@@ -168,6 +167,14 @@ export function readAmountCell(
   }
   if ('wrong' in money) return { code: money.asks ? 'ambiguous_currency' : 'invalid_amount', message: money.wrong };
   return money;
+}
+
+/** The currency that an amount states, even if the amount itself cannot be read. */
+export function statedCurrency(cell: string, { inHeader, beside, standard }: AmountPlace): Currency | undefined {
+  const inCell = currencyInHeader(cell);
+  if (!inCell && !inHeader && beside === '') return undefined;
+  const stated = inCell ? assumedCurrency(inCell, '', standard) : assumedCurrency(inHeader, beside, standard);
+  return 'currency' in stated ? stated.currency : undefined;
 }
 
 export const notSupported = (text: string): string => `"${shortened(text)}" is not a supported currency.`;

@@ -16,7 +16,7 @@ import { canBe, isObject, readCell } from './cells.ts';
 import type { Column, TablePlan } from './columns.ts';
 import { type ColumnForm, isIsoDay, isPlausible, shortened } from './dates.ts';
 import { labelsBetween, labelsInCell, nameInCell } from './header.ts';
-import { currenciesOf, isOneYear, notOneYear, notSupported, readAmountCell } from './money.ts';
+import { currenciesOf, isOneYear, notOneYear, notSupported, readAmountCell, statedCurrency } from './money.ts';
 import { isBlankWord, readYesNo } from './words.ts';
 
 /** What was found about a file and its columns, by column number. */
@@ -130,31 +130,33 @@ function readAmounts(
   const written = (column: Column | undefined) => (column ? (cells[column.index] ?? '').trim() : '');
   const amounts = columns.filter(isAmount).toSorted((a) => (a.field === 'renewalCostMinor' ? -1 : 1));
   let used: Currency | undefined;
-  let isUnclear = false;
+  /** Those that amounts state which are left out; undefined for an amount that states none. */
+  const unused = new Set<Currency | undefined>();
   for (const column of amounts) {
     const { field, index } = column;
     const cell = written(column);
     if (blank(cell)) continue;
-    const term = column.term === undefined ? '' : (cells[column.term.index] ?? '').trim();
-    if (!blank(term) && !isOneYear(term, column.term?.inMonths)) {
-      isUnclear = true;
-      leaveOut(field, 'invalid_amount', notOneYear(`${cell}, ${term}`));
-      continue;
-    }
     const beside = written(currencyCells.find((other) => other.index === column.currencyColumn));
-    const money = readAmountCell(cell, {
+    const place = {
       inHeader: column.currency,
       beside: blank(beside) ? '' : beside,
       standard: mapping.currency ?? standard,
       sign: signAt(index),
-    });
-    if ('code' in money) {
-      isUnclear = true;
-      leaveOut(field, money.code, money.message);
-    } else if (recognized?.zeroIsBlank && money.minor === 0) continue;
-    else if (column.mayBeMinor && inCents.has(money.currency)) {
-      isUnclear = true;
-      leaveOut(field, 'invalid_amount', `"${cell}" may be in cents. Add decimals, or choose the field of its column.`);
+    };
+    const leave = (code: string, message: string) => {
+      unused.add(statedCurrency(cell, place));
+      leaveOut(field, code, message);
+    };
+    const term = column.term === undefined ? '' : (cells[column.term.index] ?? '').trim();
+    if (!blank(term) && !isOneYear(term, column.term?.inMonths)) {
+      leave('invalid_amount', notOneYear(`${cell}, ${term}`));
+      continue;
+    }
+    const money = readAmountCell(cell, place);
+    if ('code' in money) leave(money.code, money.message);
+    else if (recognized?.zeroIsBlank && money.minor === 0) continue;
+    else if (column.mayBeMinor && money.minor > 0 && inCents.has(money.currency)) {
+      leave('invalid_amount', `"${cell}" may be in cents. Add decimals, or choose the field of its column.`);
     } else if (used !== undefined && money.currency !== used) {
       leaveOut(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
     } else {
@@ -163,8 +165,10 @@ function readAmounts(
     }
   }
   // An amount without its currency would mean a different sum in another account.
-  if (used) record.currency = used;
-  if (used || isUnclear) return;
+  const [stated, otherStated] = unused;
+  const known = used ?? (otherStated ? undefined : stated);
+  if (known) record.currency = known;
+  if (known || unused.size > 0) return;
   const [first] = currencyCells;
   const cell = written(first);
   if (blank(cell)) return;
