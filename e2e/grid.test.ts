@@ -212,6 +212,8 @@ test('a table that is too wide has its scroll bar on the screen, whatever the nu
   const frame = page.locator('[data-wide=true]');
   await frame.locator('[data-row-link]').first().waitFor();
   const bar = frame.locator('+ div');
+  await bar.evaluate((element) => element.scrollTo({ left: 9999 }));
+  await assertHolds(page, `[...document.querySelectorAll('[role=columnheader]')].at(-1).getBoundingClientRect().right <= innerWidth`);
   await assertHolds(
     page,
     `document.querySelector('[data-wide=true] + div').getBoundingClientRect().bottom <= innerHeight`,
@@ -222,6 +224,15 @@ test('a table that is too wide has its scroll bar on the screen, whatever the nu
   await assertHolds(page, `document.querySelector('[data-wide=true] + div').scrollLeft === 40`);
   assert.equal(await frame.evaluate((element) => element.scrollLeft), 40, 'the bar moves the table no further');
   await assertNoBarriers(page, 'a table that scrolls sideways', '[data-wide]');
+  // What acts on the list stays in the window beside the chips of its filters.
+  await page.setViewportSize({ width: 1100, height: 720 });
+  await page.goto('/domains?registrar=INWX&tld=example&dueTo=2031-12-31&archived=all');
+  await shell.names(visit).first().waitFor();
+  await assertHolds(
+    page,
+    `(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('search > div'))`,
+  );
+  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('on a phone a row is a card, and nothing scrolls sideways', async () => {

@@ -53,7 +53,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps & { onTool: (to
             {() => <DueMenu view={view} onChange={onChange} />}
           </Dropdown>
           {facetChips.map(([facet, label]) => (
-            <Dropdown key={facet} label={label} count={view[facet].length} className="hidden @3xl:block">
+            <Dropdown key={facet} label={label} count={view[facet].length} className="hidden @min-[60rem]:block">
               {() => <FacetMenu facet={facet} view={view} onChange={onChange} />}
             </Dropdown>
           ))}
