@@ -56,6 +56,15 @@ const smallTargets = `(() => [...document.querySelectorAll('a[href], button, inp
   .filter(({ display, width, height }) => display !== 'inline' && width > 1 && height > 1 && (width < 44 || height < 44))
   .map(({ name, width, height }) => name.trim().slice(0, 40) + ': ' + width + ' x ' + height))()`;
 
+/** What a select shows, if it has no room for that. */
+const cutChoices = `(() => [...document.querySelectorAll('select')].map((one) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+  const pen = Object.assign(document.createElement('canvas').getContext('2d'), { font });
+  const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const text = one.selectedOptions[0].text;
+  return pen.measureText(text).width > room + 1 ? text : '';
+}).filter(Boolean))()`;
+
 for (const [place, shown] of [
   ['/', 'main ol a'],
   ['/domains', '[data-row-link]'],
@@ -68,6 +77,7 @@ for (const [place, shown] of [
     await page.goto(place === 'record' ? record : place);
     await page.locator(shown).first().waitFor();
     assert.deepEqual(await page.evaluate(smallTargets), []);
+    assert.deepEqual(await page.evaluate(cutChoices), []);
     await shell.fits(visit);
     const top = (await bar().boundingBox())?.y ?? 0;
     const end = await page.evaluate<number>(`(() => {

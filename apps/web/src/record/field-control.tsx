@@ -146,7 +146,7 @@ function RemindersInput(input: Input) {
       <NativeSelect
         name="remindersTarget"
         label="Reminder date"
-        description="If this date is empty, the other one is used."
+        description="Automatic: billing date; expiration date if you let it expire. If a date is empty, the other one is used."
         value={typed.target}
         {...typedOptions(targets, (target) => change({ target }))}
       />

@@ -30,7 +30,7 @@ export const answerLabel = (answer: boolean | null): string => (answer === null 
 
 /** The date that reminders count from. */
 export const reminderTargetLabels = {
-  default: 'Automatic (billing date; expiration date if you let it expire)',
+  default: 'Automatic',
   billing: recordFields.billingDate.label,
   expiration: recordFields.expirationDate.label,
 } as const satisfies Record<ReminderTarget, string>;
