@@ -213,7 +213,10 @@ test('a table that is too wide has its scroll bar on the screen, whatever the nu
   await frame.locator('[data-row-link]').first().waitFor();
   const bar = frame.locator('+ div');
   await bar.evaluate((element) => element.scrollTo({ left: 9999 }));
-  await assertHolds(page, `[...document.querySelectorAll('[role=columnheader]')].at(-1).getBoundingClientRect().right <= innerWidth`);
+  await assertHolds(
+    page,
+    `[...document.querySelectorAll('[role=columnheader]')].at(-1).getBoundingClientRect().right <= innerWidth`,
+  );
   await assertHolds(
     page,
     `document.querySelector('[data-wide=true] + div').getBoundingClientRect().bottom <= innerHeight`,
