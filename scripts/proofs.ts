@@ -50,7 +50,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   ),
   databases: proof('server/src/wire/ server/src/interfaces/ server/src/ai/ commands/move-account.test', both),
   conformance: proof(
-    'mcp/conformance.proof mcp/providers.proof src/wire/openapi.proof ' + 'scripts/assistant-bundle.proof',
+    'mcp/conformance.proof mcp/providers.proof src/wire/openapi.proof scripts/assistant-bundle.proof',
     both,
   ),
   isolation: proof('src/wire/isolation.test src/wire/stolen-browser.test src/wire/access.test src/wire/scopes.test', {

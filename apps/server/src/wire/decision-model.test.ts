@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, type DomainRecord, today as localDay } from '@namekeep/domain';
+import {
+  addDays,
+  type Chosen as Choice,
+  type DomainRecord,
+  isDecidable,
+  stateOfDecision,
+  today as localDay,
+} from '@namekeep/domain';
 import { assertProperty, propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import * as api from '../testing/api.ts';
@@ -40,21 +47,10 @@ const operation = fc.oneof(
 );
 
 /** What was chosen, by record and due date. */
-type Chosen = Map<string, { choice: string; askAgainOn: string | null }>;
+type Chosen = Map<string, Choice>;
 
-/** The contract's rules, in its own words. */
-function stateOf(record: DomainRecord, chosen: Chosen, today: string): api.DecisionItem['state'] {
-  const decision = chosen.get(`${record.id} ${record.renewal.date}`);
-  const isOver = record.expirationDate !== null && record.expirationDate < today && record.autoRenew !== true;
-  if (decision?.choice === 'let_expire' && isOver) return 'expired';
-  if (decision && decision.choice !== 'later') return 'decided';
-  if (decision?.askAgainOn && decision.askAgainOn > today) return 'later';
-  if (!decision && record.autoRenew === true && record.renewalIntent === 'renew' && record.renewal.date >= today)
-    return 'decided';
-  return 'open';
-}
-
-const takesPart = (record: DomainRecord): boolean => !record.isArchived && record.lifecycle === 'active';
+const stateOf = (record: DomainRecord, chosen: Chosen, today: string) =>
+  stateOfDecision(record, chosen.get(`${record.id} ${record.renewal.date}`) ?? null, today);
 
 async function compare(
   browser: Caller,
@@ -65,7 +61,7 @@ async function compare(
 ): Promise<void> {
   for (const days of windows) {
     const due = records
-      .filter((record) => takesPart(record) && record.renewal.date <= addDays(today, days))
+      .filter((record) => isDecidable(record) && record.renewal.date <= addDays(today, days))
       .sort((a, b) => (`${a.renewal.date} ${a.name}` < `${b.renewal.date} ${b.name}` ? -1 : 1));
     const expected = due.map((record) => {
       const decision = chosen.get(`${record.id} ${record.renewal.date}`);
@@ -122,7 +118,7 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
         ];
         const records = await api.createAll(browser, inputs);
         const chosen: Chosen = new Map();
-        const decided = (record: DomainRecord, made: string, askAgainOn: string | null) =>
+        const decided = (record: DomainRecord, made: Choice['choice'], askAgainOn: string | null) =>
           chosen.set(`${record.id} ${record.renewal.date}`, { choice: made, askAgainOn });
         const again = async (index: number) => (records[index] = await api.read(browser, records[index]?.id ?? ''));
 
@@ -135,11 +131,11 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
             const askAgainOn = one.choice === 'later' && one.days !== null ? addDays(today(), one.days) : undefined;
             const body = { choice: one.choice, ...(askAgainOn && { askAgainOn }) };
             const answer = await browser.put(api.at(id, '/decision'), body, api.ifMatch(revision));
-            assert.equal(answer.status, takesPart(record) ? 200 : 409, answer.text);
+            assert.equal(answer.status, isDecidable(record) ? 200 : 409, answer.text);
             const after = await again(index);
-            const moves = takesPart(record) && one.choice !== 'later' && one.choice !== record.renewalIntent;
+            const moves = isDecidable(record) && one.choice !== 'later' && one.choice !== record.renewalIntent;
             assert.equal(after.revision, revision + Number(moves));
-            if (takesPart(record)) {
+            if (isDecidable(record)) {
               decided(after, one.choice, one.choice === 'later' ? (askAgainOn ?? addDays(today(), 7)) : null);
             }
           } else if (one.kind === 'update') {
@@ -149,7 +145,7 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
             assert.equal(answer.status, hasDate ? 200 : 422, answer.text);
             const after = await again(index);
             const { renewalIntent } = one.changes;
-            if (hasDate && renewalIntent && takesPart(after)) decided(after, renewalIntent, null);
+            if (hasDate && renewalIntent && isDecidable(after)) decided(after, renewalIntent, null);
           } else if (one.kind === 'remove') {
             assert.equal((await browser.delete(api.at(id, '/decision'))).status, 204);
             chosen.delete(`${id} ${record.renewal.date}`);
@@ -169,7 +165,7 @@ suiteWithService('Decisions, edits and days that pass', (service) => {
             const list = one.targets.map((place) => records[place] as DomainRecord);
             const body = list.map((each) => ({ id: each.id, revision: each.revision, choice: one.choice }));
             const answer = await browser.post(api.decisions, { decisions: body }, api.key());
-            const fits = list.every(takesPart);
+            const fits = list.every(isDecidable);
             assert.equal(answer.status, fits ? 200 : 409, answer.text);
             for (const place of one.targets) {
               const after = await again(place);
