@@ -15,20 +15,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { type Store, openStore, restoreSqlite } from '../index.ts';
+import { restoreSqlite } from '../index.ts';
 import { makeRecord, revise } from '../testing/records.ts';
 import Database from 'better-sqlite3';
-import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+import { account, enter, findings, insert, openFile, temporaryFolder } from '../testing/temporary.ts';
 import { lockExclusive } from './files.ts';
 
 suite('backup and restore [SQLite]', () => {
   const folder = temporaryFolder();
   const path = (name: string) => join(folder, name);
-  const open = async (name: string): Promise<Store> => {
-    const store = await openStore(`sqlite:${path(name)}`);
-    await store.maintenance.migrate();
-    return store;
-  };
+  const open = (name: string) => openFile(path(name));
 
   test('a backup under writes is one moment of them, and restores to it', async () => {
     const store = await open('live.db');

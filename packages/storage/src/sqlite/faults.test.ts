@@ -5,13 +5,13 @@ import { StoreUnavailableError } from '../errors.ts';
 import { type Store, openStore } from '../index.ts';
 import { makeRecord } from '../testing/records.ts';
 import Database from 'better-sqlite3';
-import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+import { account, enter, findings, insert, openFile, temporaryFolder } from '../testing/temporary.ts';
 
 suite('faults [SQLite]', () => {
   const folder = temporaryFolder();
   const open = async (name: string, options = {}): Promise<Store> => {
-    const store = await openStore(`sqlite:${join(folder, name)}`, options);
-    await store.maintenance.migrate();
+    const store = await openFile(join(folder, name), options);
+    await enter(store);
     return store;
   };
 
@@ -21,7 +21,6 @@ suite('faults [SQLite]', () => {
       maxPages: 600,
       onEvent: ({ event }: { event: string }) => events.push(event),
     });
-    await enter(store);
     const stored: string[] = [];
     let refused = 0;
     for (let round = 0; refused === 0; round += 1) {
@@ -61,7 +60,6 @@ suite('faults [SQLite]', () => {
 
   test('work that swallows the fault does not make its group seem stored', async () => {
     const store = await open('swallowed.db', { maxPages: 150 });
-    await enter(store);
     const record = makeRecord();
     const results = await Promise.allSettled([
       store.portfolios.write(account, insert([record])),
@@ -83,7 +81,6 @@ suite('faults [SQLite]', () => {
 
   test('a file that another process holds is waited for, while the event loop goes on', async () => {
     const store = await open('held.db');
-    await enter(store);
     const other = new Database(join(folder, 'held.db'));
     other.exec('BEGIN IMMEDIATE');
     let turns = 0;
@@ -102,7 +99,6 @@ suite('faults [SQLite]', () => {
 
   test('more writes than may wait are refused at once, and the others are stored', async () => {
     const store = await open('queue.db', { maxQueuedWrites: 50 });
-    await enter(store);
     const results = await Promise.allSettled(
       Array.from({ length: 80 }, () => store.portfolios.write(account, insert([makeRecord()]))),
     );
@@ -115,7 +111,6 @@ suite('faults [SQLite]', () => {
 
   test('a closed store finishes what waits and refuses what comes later', async () => {
     const store = await open('closed.db');
-    await enter(store);
     const waiting = [makeRecord(), makeRecord()].map((record) => store.portfolios.write(account, insert([record])));
     await store.maintenance.close();
     await Promise.all(waiting);

@@ -6,7 +6,7 @@ import { before, suite, test } from 'node:test';
 import { makeRecord } from '../testing/records.ts';
 import { readTables } from '@namekeep/testing/tables';
 import { openStore, restoreSqlite } from '../index.ts';
-import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+import { account, enter, findings, insert, openFile, temporaryFolder } from '../testing/temporary.ts';
 
 const program = join(import.meta.dirname, '../testing/restore-killed.ts');
 
@@ -17,8 +17,7 @@ suite('a restore that is killed [SQLite]', () => {
   let present: unknown;
 
   before(async () => {
-    const store = await openStore(`sqlite:${path('made.db')}`);
-    await store.maintenance.migrate();
+    const store = await openFile(path('made.db'));
     await enter(store);
     await store.portfolios.write(account, insert([makeRecord()]));
     await store.maintenance.backup(path('backup.db'));

@@ -3,17 +3,16 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { RolledBack } from '../errors.ts';
-import { type Store, openStore } from '../index.ts';
+import type { Store } from '../index.ts';
 import { makeRecord, revise } from '../testing/records.ts';
-import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+import { account, enter, findings, insert, openFile, temporaryFolder } from '../testing/temporary.ts';
 
 suite('a large transaction [SQLite]', () => {
   const folder = temporaryFolder();
   let count = 0;
   const open = async (): Promise<Store & { file: string }> => {
     const file = join(folder, `${(count += 1)}.db`);
-    const store = await openStore(`sqlite:${file}`);
-    await store.maintenance.migrate();
+    const store = await openFile(file);
     await enter(store);
     return { ...store, file };
   };
@@ -134,7 +133,7 @@ suite('a large transaction [SQLite]', () => {
     const store = await open();
     await store.portfolios.write(account, insert(some(5000)), large);
     await store.maintenance.close();
-    const again = await openStore(`sqlite:${store.file}`);
+    const again = await openFile(store.file);
     assert.deepEqual(await again.portfolios.reader(account).counts(), { active: 5000, archived: 0 });
     await again.maintenance.close();
     assert.ok(statSync(store.file).size > 1024 * 1024);

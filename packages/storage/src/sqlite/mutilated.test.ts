@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { makeRecord } from '../testing/records.ts';
 import { readTables } from '@namekeep/testing/tables';
-import { openStore, restoreSqlite } from '../index.ts';
+import { restoreSqlite } from '../index.ts';
 import { rounds } from '../testing/crashes.ts';
-import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';
+import { account, enter, insert, openFile, temporaryFolder } from '../testing/temporary.ts';
 
 /** What happens to files on disks, on the way between them, and by hand. */
 const mutilations: Readonly<Record<string, (file: string) => void>> = {
@@ -32,8 +32,7 @@ suite('restore of mutilated backups [SQLite]', () => {
   const url = `sqlite:${path('target.db')}`;
 
   test(`each is refused and changes nothing, or gives the data of the backup (${times} rounds)`, async (context) => {
-    const store = await openStore(url);
-    await store.maintenance.migrate();
+    const store = await openFile(path('target.db'));
     await enter(store);
     await store.portfolios.write(
       account,
@@ -77,8 +76,7 @@ suite('restore of mutilated backups [SQLite]', () => {
   });
 
   test('every byte of a small backup counts', async () => {
-    const store = await openStore(`sqlite:${path('small.db')}`);
-    await store.maintenance.migrate();
+    const store = await openFile(path('small.db'));
     await store.maintenance.backup(path('small-backup.db'));
     await store.maintenance.close();
     const bytes = readFileSync(path('small-backup.db'));

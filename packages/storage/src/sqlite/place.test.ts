@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { StoreUnavailableError } from '../errors.ts';
 import { type Store, openStore, type StoreEvent } from '../index.ts';
 import { makeRecord } from '../testing/records.ts';
-import { account, enter, findings, insert, temporaryFolder } from '../testing/temporary.ts';
+import { account, enter, findings, insert, openFile, temporaryFolder } from '../testing/temporary.ts';
 
 interface Trial {
   folder: string;
@@ -22,8 +22,7 @@ async function open(): Promise<Trial> {
   const file = join(folder, 'namekeep.db');
   const events: string[] = [];
   const onEvent = ({ event }: StoreEvent) => void events.push(event);
-  const store = await openStore(`sqlite:${file}`, { onEvent });
-  await store.maintenance.migrate();
+  const store = await openFile(file, { onEvent });
   await enter(store);
   return { folder, file, store, events };
 }

@@ -3,17 +3,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Store, openStore } from '../index.ts';
 import { makeRecord } from '../testing/records.ts';
-import { account, enter, insert, temporaryFolder } from '../testing/temporary.ts';
+import { account, enter, insert, openFile, temporaryFolder } from '../testing/temporary.ts';
 
 suite('reads that share a transaction [SQLite]', () => {
   const folder = temporaryFolder();
-  const open = async (name: string): Promise<Store> => {
-    const store = await openStore(`sqlite:${join(folder, name)}`);
-    await store.maintenance.migrate();
-    return store;
-  };
+  const open = (name: string) => openFile(join(folder, name));
 
   test('see each write of their process as soon as it is acknowledged, whatever is read meanwhile', async () => {
     const store = await open('own.db');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import type { PortfolioWriter, Store } from '../index.ts';
+import { openStore, type PortfolioWriter, type Store, type StoreOptions } from '../index.ts';
 import { defaultSettings, type StoredRecord } from '@namekeep/domain';
 
 /** A folder that is gone after the tests of the file. */
@@ -10,6 +10,13 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'namekeep-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** An embedded store on this file, with the tables of today. */
+export async function openFile(file: string, options: StoreOptions = {}): Promise<Store> {
+  const store = await openStore(`sqlite:${file}`, options);
+  await store.maintenance.migrate();
+  return store;
 }
 
 export const account = 'acc_1';

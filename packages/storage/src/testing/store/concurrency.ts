@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { RolledBack } from '../../errors.ts';
 import { makeRecord, revise } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { author, findings } from './laboratory.ts';
+import { author } from './laboratory.ts';
+import { findings } from '../temporary.ts';
 
 export const concurrencyTests: StoreTests = (laboratory) => {
   const storeOf = (index: number) => (index % 2 === 0 ? laboratory().store : laboratory().second);

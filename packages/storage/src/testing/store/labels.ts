@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { labelKey, type StoredRecord } from '@namekeep/domain';
 import type { PortfolioWriter } from '../../index.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { findings } from './laboratory.ts';
+import { findings } from '../temporary.ts';
 
 /** Gives and takes labels by name, and says which of them changed. */
 export async function changeByName(

@@ -75,10 +75,3 @@ function createPortfolio(first: Store, accountId: string): Portfolio {
       }),
   };
 }
-
-/** What `verify` finds, which is nothing as long as all is well. */
-export async function findings(store: Store): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { what, where } of store.maintenance.verify()) found.push(`${where}: ${what}`);
-  return found;
-}

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { SignIn } from '../../index.ts';
 import { nextNumber } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { at, findings } from './laboratory.ts';
+import { at } from './laboratory.ts';
+import { findings } from '../temporary.ts';
 
 const signIn: SignIn = {
   browserHash: 'browser',

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { RolledBack } from '../../errors.ts';
 import { makeRecord, revise } from '../records.ts';
 import type { StoreTests } from '../store-suite.ts';
-import { author, findings } from './laboratory.ts';
+import { author } from './laboratory.ts';
+import { findings } from '../temporary.ts';
 
 export const recordTests: StoreTests = (laboratory) => {
   test('a record reads back as it was written, with its members in their order', async () => {
