@@ -18,14 +18,8 @@ export const recordDecisionQuery = (id: string) => callQuery('decisionsGet', { i
 
 /** An item of the queue in any of the lists that are loaded. */
 export function shownItem(client: QueryClient, id: string): DecisionItem | undefined {
-  for (const state of decisionStates) {
-    const pages = client.getQueryData(decisionsQuery(state).queryKey)?.pages ?? [];
-    for (const { items } of pages) {
-      const item = items.find((one) => one.id === id);
-      if (item) return item;
-    }
-  }
-  return undefined;
+  const pages = decisionStates.flatMap((state) => client.getQueryData(decisionsQuery(state).queryKey)?.pages ?? []);
+  return pages.flatMap(({ items }) => items).find((one) => one.id === id);
 }
 
 export async function allItems(state: DecisionState): Promise<DecisionItem[]> {

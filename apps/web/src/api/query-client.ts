@@ -7,24 +7,15 @@ import { reportUnreachable } from './reachability.ts';
 
 /** Retries reads if that may help, and never writes. A session that has ended is queried again, to sign in again. */
 export function createQueryClient(): QueryClient {
-  const lookAtSession = (error: unknown, key?: readonly unknown[]) => {
+  const learn = (error: unknown, key?: readonly unknown[]) => {
+    if (error instanceof UnreachableError) reportUnreachable();
     if (isRefused(error, 'unauthenticated') && key?.[0] !== sessionKey[0]) {
       void client.invalidateQueries({ queryKey: sessionKey });
     }
   };
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        lookAtSession(error, query.queryKey);
-        if (error instanceof UnreachableError) reportUnreachable();
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error) => {
-        lookAtSession(error);
-        if (error instanceof UnreachableError) reportUnreachable();
-      },
-    }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => learn(error, queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => learn(error) }),
     defaultOptions: {
       queries: {
         // Another tab, the command line or an assistant can write at any time, so data is refetched on focus.
