@@ -103,14 +103,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'cancel' | 'onC
 }
 
 /** A question before something that is not undone by a click. The focus starts at *Cancel*. */
-export function ConfirmDialog({
-  confirm,
-  danger = true,
-  onConfirm,
-  failureTitle,
-  children,
-  ...dialog
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirm, danger = true, onConfirm, failureTitle, children, ...dialog } = props;
   const act = useMutation({ mutationFn: async () => void (await onConfirm()), onSuccess: dialog.onClose });
   return (
     <Dialog

@@ -15,14 +15,8 @@ interface FieldLook {
 type FieldProps<Element extends 'input' | 'textarea' | 'select'> = FieldLook & ComponentPropsWithRef<Element>;
 
 /** What belongs to a field, and the properties of its control. */
-function useField<Props extends FieldLook & { id?: string | undefined; className?: string | undefined }>({
-  label,
-  description,
-  error,
-  withAsterisk = false,
-  className = '',
-  ...rest
-}: Props) {
+function useField<Props extends FieldLook & { id?: string | undefined; className?: string | undefined }>(props: Props) {
+  const { label, description, error, withAsterisk = false, className = '', ...rest } = props;
   const own = useId();
   const id = rest.id ?? own;
   const message = error !== true && error;
@@ -199,7 +193,6 @@ interface Choice<Value extends string> {
   value: Value;
   label: string;
   what?: string;
-  disabled?: boolean;
 }
 
 interface ChoicesProps<Value extends string> {
@@ -226,7 +219,6 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             name={name}
             value={choice.value}
             checked={value === choice.value}
-            disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
           <strong>{choice.label}</strong>

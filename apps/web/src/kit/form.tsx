@@ -146,13 +146,8 @@ interface DraftFormOptions<Values> {
 }
 
 /** The values of a form and their issues. `report` focuses the first one; changing a field removes its issue. */
-export function useDraftForm<Values extends object>({
-  draft,
-  initial,
-  fieldOf,
-  messageOf = ({ message }) => message,
-  isSecret = false,
-}: DraftFormOptions<Values>) {
+export function useDraftForm<Values extends object>(options: DraftFormOptions<Values>) {
+  const { draft, initial, fieldOf, messageOf = ({ message }) => message, isSecret = false } = options;
   type Issues = ReturnType<typeof sortIssues<FieldOf<Values>>>;
   const noIssues: Issues = { errors: {}, others: [] };
   const element = useRef<HTMLFormElement>(null);

@@ -10,15 +10,8 @@ import { FailureNotice } from './notices.tsx';
 let arrivedAt: string | undefined;
 
 /** The heading of a page takes the focus after navigation, so that screen readers read it and Tab starts at the top. */
-export function PageHeading({
-  title,
-  children,
-  actions,
-}: {
-  title: string;
-  children?: ReactNode;
-  actions?: ReactNode;
-}) {
+export function PageHeading(props: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  const { title, children, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const router = useRouter();
   const { __TSR_index: steps, __TSR_key: place } = router.history.location.state;

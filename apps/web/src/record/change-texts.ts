@@ -60,10 +60,7 @@ export function historyTexts(entries: readonly HistoryEntry[], today: Currency) 
 }
 
 /** The changes of a row of a preview. For a new record, unknown and usual values are left out. */
-export function rowChanges(
-  { action, changes }: Pick<ImportRow, 'action' | 'changes'>,
-  present: Currency,
-): ChangeText[] {
+export function rowChanges({ action, changes }: Pick<ImportRow, 'action' | 'changes'>, present: Currency) {
   const all = changes ?? [];
   if (action !== 'create') return changeTexts(all, present);
   const isUsual = ({ field, to }: Changes[number]) =>

@@ -69,11 +69,8 @@ export const didWords = {
 export type Did = keyof typeof didWords;
 
 /** `shop.example was archived.` */
-export function didRecord(
-  activityId: string | null,
-  { id, unicodeName }: Pick<DomainRecord, 'id' | 'unicodeName'>,
-  did: Did,
-) {
+export function didRecord(activityId: string | null, record: Pick<DomainRecord, 'id' | 'unicodeName'>, did: Did) {
+  const { id, unicodeName } = record;
   const { done, undone } = didWords[did];
   return byEntry(activityId, [id], {
     subject: unicodeName,

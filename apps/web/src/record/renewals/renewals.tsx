@@ -8,10 +8,8 @@ import type { MovedDate } from './renewal-values.ts';
 export const notAtRegistrar = 'Namekeep does not renew or pay for anything at the registrar.';
 
 /** Says that a renewal was recorded, by an entry of the activity. */
-export function reportRenewal(
-  { id, unicodeName, expirationDate, billingDate }: DomainRecord,
-  activityId: string | null,
-) {
+export function reportRenewal(record: DomainRecord, activityId: string | null) {
+  const { id, unicodeName, expirationDate, billingDate } = record;
   const next = billingDate === null ? '' : `; the next billing date is ${dateText(billingDate)}`;
   const until = expirationDate === null ? next : ` until ${dateText(expirationDate)}`;
   report(

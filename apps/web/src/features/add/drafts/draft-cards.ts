@@ -149,10 +149,7 @@ const shown: readonly FormFieldName[] = groupedFields
   .filter((field) => field !== 'currency' && field !== 'reminders');
 
 /** All values that adding a draft will save, except the defaults. The intent is always included. */
-export function draftValues(
-  values: RecordValues,
-  sources: Readonly<Partial<Record<FormFieldName, string>>>,
-): { field: FormFieldName; label: string; text: string; words: string | undefined }[] {
+export function draftValues(values: RecordValues, sources: DraftCard['sources']) {
   const usual = emptyValues('USD');
   return shown.flatMap((field) => {
     if (field !== 'renewalIntent' && values[field].trim() === usual[field] && sources[field] === undefined) return [];

@@ -9,20 +9,13 @@ export type AbsentChoice = NonNullable<RequestOf<'importsCommit'>['commit']['abs
 export interface ImportedFile {
   result: ImportResult;
   absent: AbsentChoice | null;
-  preview: ImportPreview;
+  preview: Pick<ImportPreview, 'source' | 'sourceTitle' | 'kind'>;
 }
 
 /** What an import did, such as `Imported 86 domains from Porkbun: 3 new, 40 changed.` */
-export function importSummary(
-  {
-    result: { created, updated, unchanged, skipped, invalid, payments },
-    absent,
-    preview: { source, sourceTitle, kind },
-  }: Pick<ImportedFile, 'result' | 'absent'> & {
-    preview: Pick<ImportedFile['preview'], 'source' | 'sourceTitle' | 'kind'>;
-  },
-  fileName: string | undefined,
-): string {
+export function importSummary({ result, absent, preview }: ImportedFile, fileName: string | undefined): string {
+  const { created, updated, unchanged, skipped, invalid, payments } = result;
+  const { source, sourceTitle, kind } = preview;
   const changed = updated - (absent?.names.length ?? 0);
   // A file of Namekeep's own is known by its name.
   const from = source === 'namekeep' ? fileName : (sourceTitle ?? fileName);
@@ -60,12 +53,8 @@ export const columnChoices: Readonly<Record<ImportPreview['kind'], readonly [Imp
 };
 
 /** What kind of file was recognized, such as `Export from Porkbun (CSV)`, or `Read as CSV with 15 columns`. */
-export function sourceWords({
-  sourceTitle,
-  format,
-  kind,
-  mapping,
-}: Pick<ImportPreview, 'sourceTitle' | 'format' | 'kind' | 'mapping'>): string {
+export function sourceWords(preview: Pick<ImportPreview, 'sourceTitle' | 'format' | 'kind' | 'mapping'>): string {
+  const { sourceTitle, format, kind, mapping } = preview;
   if (format === null) return kind === 'payments' ? 'Registrations without a payment' : 'Change by rule';
   if (sourceTitle !== null) return `Export from ${sourceTitle} (${fileFormats[format]})`;
   const columns = mapping ? ` with ${countPhrase(Object.keys(mapping.columns).length, 'column')}` : '';
