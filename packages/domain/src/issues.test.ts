@@ -49,3 +49,22 @@ test('an unknown property says which known one is meant', () => {
     'Unknown property "currency". Did you mean defaultCurrency?',
   ]);
 });
+
+test('what has the wrong type is not also too long or too short', () => {
+  for (const scopes of ['long', '', null]) {
+    const { error } = z.strictObject({ scopes: z.array(z.string()).min(1).max(3) }).safeParse({ scopes });
+    assert.deepEqual(issuesOf(error?.issues ?? []), [
+      { path: 'scopes', code: 'invalid_type', message: 'This must be a list.' },
+    ]);
+  }
+});
+
+test('of very many unknown properties, the first hundred are named and the others counted', () => {
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`member${index}`, 1]));
+  const schema = z.strictObject({ records: z.array(domainInput) });
+  const { error } = schema.safeParse({ records: [{ name: 'a.com', expirationDate: '2027-03-31', ...many }] });
+  const issues = issuesOf(error?.issues ?? []);
+  assert.deepEqual([issues.length, issues[99]?.path], [101, 'records.0.member99']);
+  const message = 'Unknown properties: 99900 more. Remove them.';
+  assert.deepEqual(issues[100], { path: 'records.0', code: 'unrecognized_key', message });
+});

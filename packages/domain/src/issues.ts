@@ -22,22 +22,37 @@ export interface StandardIssue {
   readonly params?: { readonly code?: unknown } | undefined;
 }
 
+/** Of one object. Beyond them, naming each takes seconds, and nobody reads so many. */
+const mostUnknown = 100;
+
 /** The problems of an input in the format of the error envelope, with a separate issue for every unknown property. */
 export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] {
   const issues = 'issues' in error ? (error.issues as readonly StandardIssue[]) : error;
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
   return issues.flatMap((issue) => {
-    const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
-    if (issue.code === 'unrecognized_keys') {
-      const sentences = issue.message.split('\n');
-      return (issue.keys ?? []).map((key, index) => {
-        const sentence = sentences[index];
-        // A schema with an error of its own, or of another library, does not say which members it knows.
-        const message = sentence?.startsWith('Unknown property') ? sentence : unknownMember(String(key), []);
-        return { path: [...path, String(key)].join('.'), code: 'unrecognized_key', message };
-      });
-    }
-    return [{ path: path.join('.'), code: codeOf(issue), message: issue.message }];
+    const path = pathOf(issue);
+    if (issue.code === 'unrecognized_keys') return unknownMembers(issue, path);
+    // zod also measures what is of another type but has a length.
+    if ((issue.code === 'too_big' || issue.code === 'too_small') && mistyped.has(path)) return [];
+    return [{ path, code: codeOf(issue), message: issue.message }];
   });
+}
+
+const pathOf = ({ path = [] }: StandardIssue): string =>
+  path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
+
+function unknownMembers({ keys = [], message: sentences }: StandardIssue, path: string): Issue[] {
+  const lines = sentences.split('\n');
+  const found = keys.slice(0, mostUnknown).map((key, index) => {
+    // A schema with an error of its own, or of another library, does not say which members it knows.
+    const line = lines[index];
+    const message = line?.startsWith('Unknown property') ? line : unknownMember(String(key), []);
+    return { path: path === '' ? String(key) : `${path}.${String(key)}`, code: 'unrecognized_key', message };
+  });
+  const more = keys.length - found.length;
+  if (more > 0)
+    found.push({ path, code: 'unrecognized_key', message: `Unknown properties: ${more} more. Remove them.` });
+  return found;
 }
 
 function codeOf({ params, code = 'invalid' }: StandardIssue): string {
@@ -98,9 +113,14 @@ export const issueSentence: z.core.$ZodErrorMap = (issue) => {
       return limitSentence(issue.origin, 'at most', { limit: issue.maximum, inclusive: issue.inclusive ?? true });
     case 'too_small':
       return limitSentence(issue.origin, 'at least', { limit: issue.minimum, inclusive: issue.inclusive ?? true });
-    case 'unrecognized_keys':
+    case 'unrecognized_keys': {
+      const known = membersOf(issue.inst);
       // One line for each, which `issuesOf` takes apart.
-      return issue.keys.map((key) => unknownMember(key, membersOf(issue.inst))).join('\n');
+      return issue.keys
+        .slice(0, mostUnknown)
+        .map((key) => unknownMember(key, known))
+        .join('\n');
+    }
     case 'invalid_format':
     case 'invalid_union':
       return issue.input === undefined ? 'This is required.' : 'This is not in a valid format.';
