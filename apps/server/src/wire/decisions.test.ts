@@ -196,6 +196,7 @@ suiteOnEachDatabase('A batch of decisions', (service) => {
       stale: one(stale),
       archived: one(await api.update(browser, archived, { isArchived: true })),
       field: { ...one(field), note: 'x' },
+      part: { ...one(field), revision: 1.5 },
     };
     for (const [list, code, expected] of [
       ['fine archived', 'nothing_to_decide', ['1 nothing_to_decide']],
@@ -206,6 +207,7 @@ suiteOnEachDatabase('A batch of decisions', (service) => {
         'invalid_input',
         ['0.note unrecognized_key', '1 not_found', '2.askAgainOn out_of_range', '3 nothing_to_decide'],
       ],
+      ['part', 'invalid_input', ['0.revision out_of_range']],
       ['fine stale fine', 'invalid_input', ['0 repeated', '1 stale_revision', '2 repeated']],
     ] as const) {
       const sent = list.split(' ').map((name) => wrong[name as keyof typeof wrong]);

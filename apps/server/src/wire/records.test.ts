@@ -164,6 +164,14 @@ suiteOnEachDatabase('A record', (service) => {
     assert.deepEqual(issuesOf(await caller.patch(api.at(record.id), { expirationDate: null }, api.ifMatch(3))), [
       'expirationDate date_required',
     ]);
+    for (const [changes, expected] of [
+      [
+        { notes: 5, expirationDate: null, currency: 'USD' },
+        ['currency currency_change_unacknowledged', 'expirationDate date_required', 'notes invalid_type'],
+      ],
+      [{ billingDate: 'soon', expirationDate: null }, ['billingDate invalid_date']],
+    ] as const)
+      assert.deepEqual(issuesOf(await caller.patch(api.at(record.id), changes, api.ifMatch(3))).sort(), expected);
     const dollars = await api.update(caller, same, { currency: 'USD', clearCostsOnCurrencyChange: true });
     assert.deepEqual([dollars.currency, dollars.renewalCostMinor], ['USD', null]);
   });

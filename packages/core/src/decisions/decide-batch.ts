@@ -128,7 +128,7 @@ export function failingPlaces<Given extends UncheckedItem>(
     const add = (code: string, message: string) => found.push({ path: '', code, message });
     if ((times.get(item.id)?.length ?? 0) > 1) add('repeated', 'This record is in the batch more than once.');
     const record = records.get(item.id);
-    const isStale = record && typeof item.revision === 'number' && item.revision !== record.revision;
+    const isStale = record && Number.isInteger(item.revision) && item.revision !== record.revision;
     if (!record) add('not_found', 'There is no such record.');
     else if (isStale) add('stale_revision', 'The record has changed since you read it.');
     found.push(...more(item, isStale ? undefined : record));

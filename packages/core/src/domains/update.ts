@@ -3,6 +3,7 @@ import {
   applyPatch,
   currencyChangeIssue,
   type DomainRecord,
+  domainPatch,
   type Issue,
   type RecordFields,
   type RecordReceipt,
@@ -31,7 +32,15 @@ export const domainsUpdate: UseCase<'domainsUpdate'> = (context, { id, revision,
     });
   });
 
-domainsUpdate.onInvalid = invalidUnlessPrecondition;
+domainsUpdate.onInvalid = (context, input, issues) =>
+  invalidUnlessPrecondition(context, input, issues, (current) => {
+    const patched = applyPatch(current, validMembers(domainPatch, input.changes));
+    if (patched.ok) return [];
+    const isOfDates = (issue: Issue) => issue.code === 'date_required';
+    const isDateWrong = issues.some(({ path }) => path === 'changes.billingDate');
+    const broken = patched.issues.filter((issue) => !(isOfDates(issue) && isDateWrong));
+    return visibleIssues(context.actor, broken).map(inChanges);
+  });
 
 const inChanges = (issue: Issue): Issue => ({
   ...issue,
@@ -80,14 +89,35 @@ export function precondition(current: StoredRecord | undefined, revision: unknow
   return undefined;
 }
 
-/** `precondition` for an input that failed validation. If it holds, the outcome is the problems of the input. */
+/**
+ * `precondition` for an input that failed validation. If it holds, the outcome is all problems of the input: also those that
+ * `more` finds in the members that are valid.
+ */
 export async function invalidUnlessPrecondition(
   { store, actor }: Context,
   { id, revision }: { id?: unknown; revision?: unknown },
   issues: Issue[],
+  more: (current: StoredRecord) => readonly Issue[] = () => [],
 ) {
   const current = typeof id === 'string' ? await readerOf({ store, actor }).record(id) : undefined;
-  return precondition(current, revision) ?? { outcome: 'invalid' as const, issues };
+  const failed = precondition(current, revision);
+  if (!current || failed) return failed ?? { outcome: 'not_found' as const };
+  return { outcome: 'invalid' as const, issues: withOthers(issues, more(current)) };
+}
+
+/** The issues of a schema, and those of other places. */
+export function withOthers(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
+  const paths = new Set(issues.map(({ path }) => path));
+  return [...issues, ...others.filter(({ path }) => !paths.has(path))];
+}
+
+/** Those members of an input that are valid by themselves, to find what else is wrong with them. */
+export function validMembers<Parsed extends object>(
+  schema: { shape: object; safeParse(input: unknown): { data?: Parsed | undefined } },
+  input: unknown,
+): Partial<Parsed> {
+  const given = Object.entries(Object(input) as object).filter(([name]) => Object.hasOwn(schema.shape, name));
+  return Object.assign({}, ...given.map(([name, value]) => schema.safeParse({ [name]: value }).data));
 }
 
 /** Writes `fields` as the next revision of a record that the writer has locked. */

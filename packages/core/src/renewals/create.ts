@@ -3,7 +3,6 @@ import {
   type DomainRecord,
   type Issue,
   type Payment,
-  type RenewalInput,
   type RenewalResult,
   renewalInput,
   renewRecord,
@@ -13,7 +12,7 @@ import { type Actor, by } from '../actor.ts';
 import { byId, failedBatch, failingPlaces, recordsOf, type UncheckedItem } from '../decisions/decide-batch.ts';
 import { type Context, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
 import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
-import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
+import { invalidUnlessPrecondition, precondition, validMembers, withOthers } from '../domains/update.ts';
 import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
 import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';
@@ -61,14 +60,10 @@ renewalsCreate.onInvalid = async (context, input, issues) => {
   const payload = payloadOf(id, context);
   const earlier = await earlierOutcome<Renewed>(context, verb, idempotencyKey, readerOf(context), payload);
   if (earlier) return asSeenBy(context.actor, earlier);
-  const answer = await invalidUnlessPrecondition(context, input, issues);
-  if (answer.outcome !== 'invalid' || typeof id !== 'string') return answer;
-  const current = await readerOf(context).record(id);
-  if (!current || !isObject(renewal)) return answer;
-  return { ...answer, issues: withOthers(issues, problemsOf(context, current, renewal).map(inRenewal)) };
+  return invalidUnlessPrecondition(context, input, issues, (current) =>
+    problemsOf(context, current, renewal).map(inRenewal),
+  );
 };
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Idempotency keys are scoped to the route, so the payload includes the record. */
 const payloadOf = (id: unknown, { payload }: Context): unknown => [id, payload];
@@ -98,18 +93,10 @@ async function answerOf(
 }
 
 /** The problems of the members that match their schema, so that all problems of an input are reported at once. */
-function problemsOf(context: Context, current: StoredRecord, renewal: object): Issue[] {
-  const names = Object.keys(renewal);
-  const input: RenewalInput = {};
-  for (const name of names) Object.assign(input, renewalInput.safeParse({ [name]: renewal[name as never] }).data);
-  const result = renewRecord(current, input, localToday(context), new Set(names));
+function problemsOf(context: Context, current: StoredRecord, renewal: unknown): Issue[] {
+  const given = new Set(Object.keys(Object(renewal) as object));
+  const result = renewRecord(current, validMembers(renewalInput, renewal), localToday(context), given);
   return result.ok ? [] : visibleIssues(context.actor, result.issues);
-}
-
-/** The issues of a schema, and those of other places. */
-function withOthers(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
-  const paths = new Set(issues.map(({ path }) => path));
-  return [...issues, ...others.filter(({ path }) => !paths.has(path))];
 }
 
 function asSeenBy(actor: Actor, answer: OutcomeOf<'renewalsCreate'>): OutcomeOf<'renewalsCreate'> {
