@@ -64,9 +64,17 @@ export function isTimezone(text: string): boolean {
   }
 }
 
+/** In the spelling of the IANA database, as far as the engine gives it: it replaces links by what they lead to. */
+function spelledZone(text: string): string {
+  if (!isTimezone(text)) return text;
+  const { timeZone } = formatterOf(text).resolvedOptions();
+  return timeZone.toLowerCase() === text.toLowerCase() ? timeZone : text;
+}
+
 /** An IANA time zone that this runtime knows. */
 export const timezone = z
   .string({ error: 'Choose a time zone, such as Europe/Berlin.' })
+  .overwrite(spelledZone)
   .refine(isTimezone, {
     error: 'Choose a time zone of the IANA database, such as Europe/Berlin or UTC.',
     params: { code: 'unknown_timezone' },

@@ -57,6 +57,18 @@ suiteOnEachDatabase('Settings', (service) => {
     assert.deepEqual((await browser.get(settingsPath)).body, defaults);
   });
 
+  test('have a time zone in the spelling of its database, unless it is a link', async () => {
+    const { browser } = await service().account();
+    for (const [sent, kept] of [
+      ['europe/berlin', 'Europe/Berlin'],
+      ['utc', 'UTC'],
+      ['US/Pacific', 'US/Pacific'],
+    ]) {
+      const { body } = await browser.put<{ timezone: string }>(settingsPath, { ...others, timezone: sent });
+      assert.equal(body.timezone, kept);
+    }
+  });
+
   test('take effect on the next request of every session and token, and on new records alone', async () => {
     const account = await service().account();
     const token = await account.token();
@@ -251,6 +263,7 @@ suiteOnEachDatabase('A personal access token', (service) => {
         const issues = issuesOf(await browser.post('/api/tokens', { ...wanted, [field]: value }));
         assert.ok(issues.length > 0 && issues.every((issue) => issue.startsWith(field)), `${field} ${issues}`);
       }
+    assert.doesNotMatch((await browser.post('/api/tokens', { ...wanted, name: 1 })).text, /or null/);
     const all = issuesOf(await browser.post('/api/tokens', {})).map((issue) => issue.split(' ')[0]);
     assert.deepEqual(new Set(all), new Set(['expiresInDays', 'name', 'scopes']));
     assert.deepEqual(await list(browser), []);

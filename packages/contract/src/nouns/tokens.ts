@@ -1,4 +1,4 @@
-import { integer, singleText } from '@namekeep/domain';
+import { freeText, integer } from '@namekeep/domain';
 import { z } from 'zod';
 import { problem, success } from '../outcome.ts';
 import { idempotencyKey, notFound, time } from '../outcomes.ts';
@@ -21,15 +21,9 @@ export type Token = z.output<typeof token>;
 
 const tokenInput = z
   .strictObject({
-    name: singleText(100)
-      .refine((name) => name !== null, { error: 'The name of a token must have 1 to 100 characters.' })
-      .meta({
-        type: 'string',
-        minLength: 1,
-        maxLength: 100,
-        description: 'What the token is for.',
-        examples: ['Nightly export'],
-      }),
+    name: freeText(100)
+      .min(1, { error: 'The name of a token must have 1 to 100 characters.' })
+      .meta({ description: 'What the token is for.', examples: ['Nightly export'] }),
     scopes: z
       .array(scope, { error: 'scopes must be a list of domains:read, domains:write and domains:delete.' })
       .min(1, { error: 'A token must have at least one scope.' })
