@@ -112,6 +112,49 @@ describe('a column is recognized by its header and its cells', () => {
       assert.deepEqual([fields.renewalCostMinor, `${fields.currency}`], [undefined, currency], `${header} ${cell}`);
     }
   });
+  test('a column of nothing but currencies says those of the amounts, whatever its header', async () => {
+    const cases = rowsOf(`
+      Renewal price,Unit         | 12.99,EUR | 1299 EUR
+      Renewal price,             | 12.99,€   | 1299 EUR | unnamed_column
+      Renewal price,Betaalmunt   | 12.99,CHF | -
+      Renewal price,TLD          | 12.99,top | 1299 USD | unknown_column TLD
+      Renewal price,Sale currency | 12.99,EUR | 1299 USD | unknown_column Sale currency
+      Renewal price,Unit,Other   | 12.99,EUR,GBP | 1299 USD | unknown_column Unit, unknown_column Other
+    `);
+    for (const [header = '', cell = '', cost = '', noted = ''] of cases) {
+      const { fields, notes } = await only(`Domain,Expires,${header}`, `a.example,2027-03-04,${cell}`);
+      const { renewalCostMinor, currency } = fields;
+      assert.equal(renewalCostMinor === undefined ? '-' : `${renewalCostMinor} ${currency}`, cost, header);
+      assert.equal(notes.map((note) => note.trim()).join(', '), noted, header);
+    }
+  });
+  test('two columns that are as clearly one field leave open what differs', async () => {
+    const cases = rowsOf(`
+      Expires,Expires             | 2027-03-04,2028-03-04 | expirationDate columns_differ
+      Expiry date,Expires on      | 2027-03-04,2028-03-04 | expirationDate columns_differ
+      Expiry date,Expires on      | 2027-03-04,4 March 2027 | -
+      Expiry date,Expires on      | 2027-03-04,2027-03-05T00:30Z | -
+      Expiry date,Expires on      | 2027-03-04,         | -
+      Expiry date,Expires on      | 2027-03-04,soon     | -
+      Auto renew,Auto-renewal     | yes,no              | autoRenew columns_differ
+      Auto renew,Auto-renewal     | yes,on              | -
+      Renewal price,Renewal fee   | 12.99,15            | renewalCostMinor columns_differ
+      Renewal price,Renewal fee   | 12.99,$12.99        | -
+      Renewal price (USD),Renewal price (EUR) | 12.99,11 | -
+      Cost,Renewal price          | 900,12.99           | -
+      Notes,Comments              | one,two             | -
+    `);
+    for (const [header = '', cell = '', expected] of cases) {
+      const { fields, issues = [], notes } = await only(`Domain,Next due,${header}`, `a.example,2027-02-04,${cell}`);
+      assert.equal(issues.map(({ path, code }) => `${path} ${code}`).join() || '-', expected, `${header} ${cell}`);
+      assert.match(notes.join(), /^duplicate_column/, header);
+      if (header.startsWith('Cost')) assert.equal(fields.renewalCostMinor, 1299);
+    }
+    const { rows } = await contentOf('Domain,Expires,Expires on\na.example,2027-03-04,2028-03-04\n', {
+      mapping: { columns: { 'Expires on': 'expirationDate' } },
+    });
+    assert.equal(rows[0]?.fields?.expirationDate, '2028-03-04');
+  });
   test('whole amounts may be in cents if none is too low and half of them are too high for a renewal', async () => {
     const costs = async (...cells: string[]) =>
       (

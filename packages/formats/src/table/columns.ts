@@ -1,11 +1,19 @@
-import { type Currency, costColumns, type FileColumn, labelOf, type PaymentColumn } from '@namekeep/domain';
+import {
+  type Currency,
+  costColumns,
+  dateColumns,
+  type FileColumn,
+  labelOf,
+  type PaymentColumn,
+} from '@namekeep/domain';
 import { columnNote, type FileNote, FileRefused } from '../format.ts';
 import { ownNames } from './aliases.ts';
+import { describeAmounts, isMixed, onlyCurrencies } from './amount-columns.ts';
 import { canBe, contradicts } from './cells.ts';
 import type { DateForm } from './dates.ts';
 import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
-import { amountOf, isInMonths, isServers, isTermHeader, readHeaders, type TableHeaders } from './headers.ts';
-import { currencyAssumed, currencyInHeader, saysCurrency } from './money.ts';
+import { amountOf, isServers, readHeaders, type TableHeaders } from './headers.ts';
+import { currencyAssumed, currencyInHeader } from './money.ts';
 import type { Recognized } from './signatures.ts';
 import { isBlankWord, readChoice } from './words.ts';
 
@@ -23,8 +31,10 @@ export interface Column {
   currencyColumn?: number | undefined;
   /** Of a renewal cost: the column that says how often it is paid. */
   term?: { index: number; inMonths: boolean } | undefined;
-  /** Of a cost: whether all renewal costs are so high and whole that they may be in cents. */
+  /** Of a cost: whether renewal costs are so high and whole that they may be in cents. */
   mayBeMinor?: boolean;
+  /** Of a date, an amount or yes and no: other columns that are as clearly the same field. They are only compared. */
+  doubles: Column[];
 }
 
 interface ChosenColumns {
@@ -34,7 +44,7 @@ interface ChosenColumns {
 }
 
 /** The cells of a column, of the rows that were looked at. */
-type CellsOf = (index: number) => readonly string[];
+export type CellsOf = (index: number) => readonly string[];
 
 /**
  * The columns that are read. The user's choice takes priority over every guess. Among guesses, a column with cells that
@@ -78,7 +88,10 @@ function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
   });
   for (const fits of [true, false]) {
     for (const clarity of ['whole', 'part', 'weak'] as const) {
-      const round = candidates.filter((candidate) => candidate.fits === fits && candidate.clarity === clarity);
+      // Among costs, the one of a renewal comes first.
+      const round = candidates
+        .filter((candidate) => candidate.fits === fits && candidate.clarity === clarity)
+        .toSorted((a, b) => isVague(a) - isVague(b));
       for (const { index, field } of round) {
         // Two paths that end alike leave open which one is meant.
         const rivals = round.filter((other) => other.field === field);
@@ -96,41 +109,29 @@ function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
       contradicted.delete(index);
     }
   }
+  const currencies = onlyCurrencies(table, columns, cellsOf);
+  if (currencies !== undefined) take(currencies, 'currency');
   columns.sort((a, b) => a.index - b.index);
-  // A program writes all its amounts alike, and those for which a name was bought can be high.
-  const inMinor = columns.some(
-    ({ field, own, chosen, index }) => field === 'renewalCostMinor' && !own && !chosen && mayBeMinor(cellsOf(index)),
-  );
-  for (const column of columns) {
-    if (!costColumns.has(column.field) || column.own) continue;
-    column.currencyColumn = currencyColumnOf(column, columns);
-    if (column.field === 'renewalCostMinor' && !/annual|yearly|year/i.test(column.header)) {
-      const index = all.findIndex((header) => isTermHeader(header));
-      if (index >= 0) column.term = { index, inMonths: isInMonths(all[index] ?? '') };
-    }
-    column.mayBeMinor = !column.chosen && inMinor;
-  }
+  for (const column of columns) if (!column.chosen && isCompared(column)) column.doubles = doublesOf(column);
+  describeAmounts(columns, table, cellsOf);
   return { columns, contradicted };
+
+  function isVague({ index, field }: { index: number; field: FileColumn }): number {
+    return Number(costColumns.has(field) && amountOf(all[index] ?? '') === 'any');
+  }
+
+  function doublesOf({ index, field }: Column): Column[] {
+    const mine = candidates.find((candidate) => candidate.index === index);
+    return candidates
+      .filter((one) => one.index !== index && one.field === field && one.clarity === mine?.clarity)
+      .filter((one) => isVague(one) === isVague({ index, field }))
+      .map((one) => columnOf(all[one.index] ?? '', one.index, field, false));
+  }
 }
 
-/** Whether some amounts of a column state their currency, and others do not. */
-function isMixed({ field, own, index, currency, currencyColumn }: Column, cellsOf: CellsOf): boolean {
-  if (!costColumns.has(field) || own || currency) return false;
-  const beside = currencyColumn === undefined ? [] : cellsOf(currencyColumn);
-  const stated = cellsOf(index).flatMap((cell, row) =>
-    isBlankWord(cell) ? [] : [saysCurrency(cell) || !isBlankWord(beside[row] ?? '')],
-  );
-  return stated.includes(true) && stated.includes(false);
-}
-
-/** Programs also write 12.99 as 1299. Renewals for hundreds are rare, and none costs less than half of one unit. */
-function mayBeMinor(cells: readonly string[]): boolean {
-  const amounts = cells.filter((cell) => !isBlankWord(cell) && Number(cell) !== 0);
-  const high = amounts.filter((cell) => Number(cell) >= 400).length;
-  return (
-    high > 0 && high * 2 >= amounts.length && amounts.every((cell) => /^\s*\d+\s*$/.test(cell) && Number(cell) >= 50)
-  );
-}
+/** Whether two columns of a field that differ leave open which value is meant. */
+const isCompared = ({ field, own }: Column): boolean =>
+  dateColumns.has(field) || (costColumns.has(field) && !own) || field === 'autoRenew';
 
 /** The column whose cells nearly all are domain names, each another one, if there is only one. */
 function onlyNames({ all, corrections, guess }: TableHeaders, cellsOf: CellsOf): number | undefined {
@@ -155,6 +156,7 @@ const columnOf = (header: string, index: number, field: FileColumn, chosen: bool
   own: ownNames.get(headerKey(header)) === field,
   chosen,
   currency: currencyInHeader(header),
+  doubles: [],
 });
 
 const isChoice = (field: FileColumn): boolean => field === 'renewalIntent' || field === 'ownership';
@@ -162,17 +164,6 @@ const isChoice = (field: FileColumn): boolean => field === 'renewalIntent' || fi
 function areChoices(field: FileColumn, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isBlankWord(cell) && cell.trim() !== '');
   return filled.length > 0 && filled.every((cell) => readChoice(field, cell) !== undefined);
-}
-
-/** The currency column of an amount: the one that says so, or else one for all amounts, the next one to the right first. */
-function currencyColumnOf(amount: Column, columns: readonly Column[]): number | undefined {
-  const role = amount.field === 'renewalCostMinor' ? 'renewal' : 'registration';
-  const all = columns.filter(({ field }) => field === 'currency');
-  const distance = ({ index }: Column) => (index > amount.index ? index - amount.index : 1000 + amount.index - index);
-  const nearest = (list: readonly Column[]) => list.toSorted((a, b) => distance(a) - distance(b))[0];
-  const own = all.filter(({ header }) => amountOf(header) === role);
-  const any = all.filter(({ header, chosen }) => chosen || amountOf(header) === 'any');
-  return (nearest(own) ?? nearest(any))?.index;
 }
 
 const both = (first: Column, header: string, index: number): FileRefused =>
@@ -259,6 +250,9 @@ export function planTable(
   };
 }
 
+const readAsCurrency = (header: string, index: number): FileNote =>
+  columnNote('unnamed_column', header, index, `Column ${index + 1} has no name and is read as the currency.`);
+
 /** A note for each column that is not read and that the user may want. An unknown column without a value needs none. */
 function leftOutNotes(
   table: TableHeaders,
@@ -269,6 +263,7 @@ function leftOutNotes(
   const read = new Set(columns.map(({ index }) => index));
   return all.flatMap((header, index) => {
     const isMeant = corrections.get(header) === null || (isOwn && isServers(header));
+    if (read.has(index) && headerKey(header) === '') return [readAsCurrency(header, index)];
     const note = read.has(index) || isMeant ? undefined : leftOut(header, index);
     return note && !(note.code === 'unknown_column' && isEmpty(index)) ? [note] : [];
   });
@@ -290,7 +285,9 @@ function leftOutNotes(
     const other = columns.find((column) => column.header === header || column.field === means);
     if (other) {
       const from = `${labelOf(other.field)} comes from column ${other.index + 1}, "${other.header}"`;
-      return note('duplicate_column', `${title} is not imported: ${from}.`);
+      const isRead = other.doubles.some((double) => double.index === index);
+      const compared = isRead ? ' Where both have a value and these differ, none is imported.' : '';
+      return note('duplicate_column', `${title} is not imported: ${from}.${compared}`);
     }
     if (isContactHeader(header)) {
       return note('contact_column', `${title} is about people and is not imported. To import it, choose its field.`);

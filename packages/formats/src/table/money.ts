@@ -73,6 +73,10 @@ export function currenciesOf(text: string): readonly Currency[] {
 type ShownCurrency = { currency: Currency } | { unsupported: string } | undefined;
 
 let codes: ReadonlySet<string> | undefined;
+const isCode = (text: string): boolean => (codes ??= new Set(Intl.supportedValuesOf('currency'))).has(text);
+
+/** Whether a cell is a currency and nothing else. */
+export const isCurrency = (cell: string): boolean => isCode(cell.trim()) || currenciesOf(cell).length > 0;
 
 /** The currency in a text with other words, such as the header `Price (EUR)` or `Price € per year`. */
 export function currencyInHeader(header: string): ShownCurrency | 'dollar' | 'yen' {
@@ -82,8 +86,7 @@ export function currencyInHeader(header: string): ShownCurrency | 'dollar' | 'ye
     if (currency && other) return currency === 'JPY' ? 'yen' : 'dollar';
     if (currency) return { currency };
   }
-  codes ??= new Set(Intl.supportedValuesOf('currency'));
-  const other = words.find((word) => codes?.has(word) || /\p{Sc}/u.test(word));
+  const other = words.find((word) => isCode(word) || /\p{Sc}/u.test(word));
   return other === undefined ? undefined : { unsupported: other };
 }
 

@@ -4,6 +4,7 @@ import {
   costColumns,
   type DecimalSign,
   dateColumns,
+  daysBetween,
   type FileColumn,
   fieldOf,
   type Issue,
@@ -69,9 +70,15 @@ export function readRow(
     } else if (blank(trimmed)) continue;
     else if (costColumns.has(field)) record[field] = /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : trimmed;
     else {
-      const form = notation.formAt(column.index);
-      const read = readCell(field as RecordFieldName, cell, { form, cross: notation.crossAt(column.index) });
-      if (!('value' in read)) leaveOut(field, read.code, read.message);
+      const place = { form: notation.formAt(column.index), cross: notation.crossAt(column.index) };
+      const readAs = (one: string) => readCell(field as RecordFieldName, one, place);
+      const read = readAs(cell);
+      const other = column.doubles.find((double) => {
+        const beside = blank(text(double).trim()) ? undefined : readAs(text(double));
+        return beside && 'value' in beside && 'value' in read && differ(beside.value, read.value);
+      });
+      if (other) leaveOut(field, 'columns_differ', differing(column, trimmed, other, text(other)));
+      else if (!('value' in read)) leaveOut(field, read.code, read.message);
       else if (own) record[field] = read.value;
       else if (isIsoDay(trimmed) && notation.isSwappedAt(column.index)) {
         const message = `A spreadsheet may have swapped day and month of "${trimmed}", since other dates of the column are text. Set mapping.dateFormat to confirm it.`;
@@ -106,6 +113,13 @@ function isOfLastTerm({ billingDate, expirationDate }: Record<string, unknown>, 
   return billingDate < today && addMonthsClamped(billingDate, 6) < expirationDate;
 }
 
+/** Days next to each other are one, in two time zones. */
+const differ = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' ? Math.abs(daysBetween(one, other)) > 1 : one !== other;
+
+const differing = (column: Column, cell: string, other: Column, beside: string): string =>
+  `"${shortened(cell)}" in column ${column.index + 1} and "${shortened(beside)}" in column ${other.index + 1} differ.`;
+
 const unlike = (cell: string, field: FileColumn): string =>
   `"${shortened(cell)}" does not look like the field ${labelOf(field)}.`;
 
@@ -128,21 +142,24 @@ function readAmounts(
 ): void {
   const currencyCells = columns.filter(({ field }) => field === 'currency');
   const written = (column: Column | undefined) => (column ? (cells[column.index] ?? '').trim() : '');
+  const placeOf = (column: Column) => {
+    const beside = written(currencyCells.find((other) => other.index === column.currencyColumn));
+    return {
+      inHeader: column.currency,
+      beside: blank(beside) ? '' : beside,
+      standard: mapping.currency ?? standard,
+      sign: signAt(column.index),
+    };
+  };
   const amounts = columns.filter(isAmount).toSorted((a) => (a.field === 'renewalCostMinor' ? -1 : 1));
   let used: Currency | undefined;
   /** Those that amounts state which are left out; undefined for an amount that states none. */
   const unused = new Set<Currency | undefined>();
   for (const column of amounts) {
-    const { field, index } = column;
+    const { field } = column;
     const cell = written(column);
     if (blank(cell)) continue;
-    const beside = written(currencyCells.find((other) => other.index === column.currencyColumn));
-    const place = {
-      inHeader: column.currency,
-      beside: blank(beside) ? '' : beside,
-      standard: mapping.currency ?? standard,
-      sign: signAt(index),
-    };
+    const place = placeOf(column);
     const leave = (code: string, message: string) => {
       unused.add(statedCurrency(cell, place));
       leaveOut(field, code, message);
@@ -153,11 +170,22 @@ function readAmounts(
       continue;
     }
     const money = readAmountCell(cell, place);
+    const other = column.doubles.find((double) => {
+      const beside = blank(written(double)) ? undefined : readAmountCell(written(double), placeOf(double));
+      return (
+        beside &&
+        'minor' in beside &&
+        'minor' in money &&
+        beside.currency === money.currency &&
+        beside.minor !== money.minor
+      );
+    });
     if ('code' in money) leave(money.code, money.message);
     else if (recognized?.zeroIsBlank && money.minor === 0) continue;
     else if (column.mayBeMinor && money.minor > 0 && inCents.has(money.currency)) {
       leave('invalid_amount', `"${cell}" may be in cents. Add decimals, or choose the field of its column.`);
-    } else if (used !== undefined && money.currency !== used) {
+    } else if (other) leave('columns_differ', differing(column, cell, other, written(other)));
+    else if (used !== undefined && money.currency !== used) {
       leaveOut(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
     } else {
       record[field] = money.minor;

@@ -1,0 +1,74 @@
+import { costColumns } from '@namekeep/domain';
+import type { CellsOf, Column } from './columns.ts';
+import { headerKey, isSecretHeader } from './header.ts';
+import { amountOf, isInMonths, isTermHeader, type TableHeaders } from './headers.ts';
+import { isCurrency, saysCurrency } from './money.ts';
+import { isBlankWord } from './words.ts';
+
+const isWritten = ({ field, own }: Column): boolean => costColumns.has(field) && !own;
+
+/** Adds to the columns of amounts which columns say their currency and their term, and whether they may be in cents. */
+export function describeAmounts(columns: readonly Column[], { all }: TableHeaders, cellsOf: CellsOf): void {
+  // A program writes all its amounts alike, and those for which a name was bought can be high.
+  const inMinor = columns.some(
+    (column) =>
+      column.field === 'renewalCostMinor' && isWritten(column) && !column.chosen && mayBeMinor(cellsOf(column.index)),
+  );
+  for (const column of columns) {
+    if (!isWritten(column)) continue;
+    for (const one of [column, ...column.doubles]) one.currencyColumn = currencyColumnOf(one, columns);
+    if (column.field === 'renewalCostMinor' && !/annual|yearly|year/i.test(column.header)) {
+      const index = all.findIndex((header) => isTermHeader(header));
+      if (index >= 0) column.term = { index, inMonths: isInMonths(all[index] ?? '') };
+    }
+    column.mayBeMinor = !column.chosen && inMinor;
+  }
+}
+
+/** Programs also write 12.99 as 1299. Renewals for hundreds are rare, and none costs less than half of one unit. */
+function mayBeMinor(cells: readonly string[]): boolean {
+  const amounts = cells.filter((cell) => !isBlankWord(cell) && Number(cell) !== 0);
+  const high = amounts.filter((cell) => Number(cell) >= 400).length;
+  return (
+    high > 0 && high * 2 >= amounts.length && amounts.every((cell) => /^\s*\d+\s*$/.test(cell) && Number(cell) >= 50)
+  );
+}
+
+/** The currency column of an amount: the one that says so, or else one for all amounts, the next one to the right first. */
+function currencyColumnOf(amount: Column, columns: readonly Column[]): number | undefined {
+  const role = amount.field === 'renewalCostMinor' ? 'renewal' : 'registration';
+  const all = columns.filter(({ field }) => field === 'currency');
+  const distance = ({ index }: Column) => (index > amount.index ? index - amount.index : 1000 + amount.index - index);
+  const nearest = (list: readonly Column[]) => list.toSorted((a, b) => distance(a) - distance(b))[0];
+  const own = all.filter(({ header }) => amountOf(header) === role);
+  const any = all.filter(({ header, chosen }) => chosen || amountOf(header) === 'any');
+  return (nearest(own) ?? nearest(any))?.index;
+}
+
+/** The column of currencies whose header does not say so, next to amounts in a table without another one. */
+export function onlyCurrencies(
+  { all, corrections, guess, recognized }: TableHeaders,
+  columns: readonly Column[],
+  cellsOf: CellsOf,
+): number | undefined {
+  if (recognized || !columns.some(isWritten) || columns.some(({ field }) => field === 'currency')) return undefined;
+  const [index, other] = all.flatMap((header, at) => {
+    // Such as that of an account or of an asking price.
+    const isOther = /currency/.test(headerKey(header)) || isSecretHeader(header);
+    if (isOther || corrections.has(header) || guess(header)) return [];
+    const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
+    return filled.length > 0 && filled.every(isCurrency) ? [at] : [];
+  });
+  return other === undefined ? index : undefined;
+}
+
+/** Whether some amounts of a column state their currency, and others do not. */
+export function isMixed(column: Column, cellsOf: CellsOf): boolean {
+  const { index, currency, currencyColumn } = column;
+  if (!isWritten(column) || currency) return false;
+  const beside = currencyColumn === undefined ? [] : cellsOf(currencyColumn);
+  const stated = cellsOf(index).flatMap((cell, row) =>
+    isBlankWord(cell) ? [] : [saysCurrency(cell) || !isBlankWord(beside[row] ?? '')],
+  );
+  return stated.includes(true) && stated.includes(false);
+}
