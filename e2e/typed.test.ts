@@ -169,6 +169,27 @@ suite('what was entered in a dialog', () => {
     await assertCount(page.getByRole('dialog'), 0);
   });
 
+  const others: [label: string, path: string, ...buttons: string[]][] = [
+    ['DNS provider', '/domains', 'Edit all 6…', 'DNS provider'],
+    ['New label, or one to find', '/domains/ID', 'Add labels'],
+    ['Names', '/domains', 'Actions', 'Paste names to select…'],
+    ['View name', '/domains', 'Views'],
+    ['New label', '/settings/labels'],
+  ];
+  test('or in another form is there again after a reload', async () => {
+    for (const [label, path, ...buttons] of others) {
+      const field = page.getByLabel(label, { exact: true }).and(page.locator('input, textarea'));
+      await page.goto(path.replace('ID', ids.get(names[5] ?? '') ?? ''));
+      for (const button of buttons) await visit.press(button);
+      await field.fill('Kept');
+      await page.reload();
+      // The field of the rule is there already.
+      for (const button of buttons.filter((one) => one !== label)) await visit.press(button);
+      await assertBecomes(() => field.inputValue(), 'Kept');
+      await field.fill('');
+    }
+  });
+
   for (const how of ['Escape', 'Back'] as const) {
     test(`is not discarded without a question: ${how}`, async () => {
       await toBatch();

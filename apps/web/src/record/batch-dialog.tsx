@@ -19,13 +19,14 @@ interface BatchDialogProps {
   /** The currency of a record, if the page knows it. */
   currencyOf?: ((name: string) => Currency | undefined) | undefined;
   children?: ReactNode;
+  isRestored?: boolean;
   onClose: () => void;
   onDone: (result: ImportResult) => void;
 }
 
 /** Shows what a batch would change, and writes exactly that, all or nothing. Enter does so once all is answered. */
 export function BatchDialog(props: BatchDialogProps) {
-  const { title, preview, again, confirm, currencyOf, children, onClose, onDone } = props;
+  const { title, preview, again, confirm, currencyOf, children, isRestored = false, onClose, onDone } = props;
   const { costs, invalid, agree, commit, error } = useCommit(preview, onDone);
   // Records have changed since the preview, so that a new one is needed.
   const isStale = isRefused(error, 'preview_stale') || isRefused(error, 'preview_expired');
@@ -50,6 +51,7 @@ export function BatchDialog(props: BatchDialogProps) {
       wide
       title={title}
       onClose={onClose}
+      isRestored={isRestored}
       onSubmit={submit}
       actions={
         <Button

@@ -6,6 +6,7 @@ import { labelsQuery, portfolioChanged } from '../api/queries.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ChoiceSelect, partly, TextInput } from '../kit/fields.tsx';
+import { useDraft } from '../kit/form.tsx';
 import { countPhrase } from '../kit/format.ts';
 import { FailureNotice } from '../kit/notices.tsx';
 import { changeMany } from './acts.ts';
@@ -19,23 +20,36 @@ interface LabelsDialogProps {
   onDone: () => void;
 }
 
+/** What was entered: the labels to give and to take, those that are new, and the one that is typed. */
+interface Entered {
+  choices: [label: string, on: boolean][];
+  added: { name: string; color: LabelColor }[];
+  name: string;
+}
+
+const nothing: Entered = { choices: [], added: [], name: '' };
+
 /** Gives labels to records, takes them away, and makes new ones. */
-export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
+export function LabelsDialog({ records, ...props }: LabelsDialogProps) {
   const { data: known = [], error } = useQuery(labelsQuery);
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [added, setAdded] = useState<{ name: string; color: LabelColor }[]>([]);
-  const [name, setName] = useState('');
+  const { draft, setDraft, drop, restored } = useDraft(`labels:${records.map(({ id }) => id).join()}`, nothing);
+  const { added, name } = draft;
+  const choices = new Map(draft.choices);
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setColor] = useState<LabelColor | null>(null);
-  const assign = useAssignLabels(onDone);
+  const leaving = (leave: () => void) => () => {
+    drop();
+    leave();
+  };
+  const assign = useAssignLabels(leaving(props.onDone));
   const held = heldLabels(records);
   const all = [...known, ...added.filter((one) => !known.some((other) => labelKey(other.name) === labelKey(one.name)))];
   const color = chosen ?? freeColor(all);
   const choose = (label: string, on: boolean) => {
-    if (!assign.isPending) setChoices((now) => new Map(now).set(label, on));
+    if (!assign.isPending) setDraft((now) => ({ ...now, choices: [...new Map(now.choices).set(label, on)] }));
   };
   const type = (typed: string) => {
-    setName(typed);
+    setDraft((now) => ({ ...now, name: typed }));
     setProblem(null);
   };
   const add = () => {
@@ -44,7 +58,7 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
     const existing = all.find((one) => labelKey(one.name) === labelKey(typed));
     const { error: wrong } = labelName.safeParse(typed);
     if (!existing && wrong) return setProblem(wrong.issues[0]?.message ?? null);
-    if (!existing) setAdded((now) => [...now, { name: typed, color }]);
+    if (!existing) setDraft((now) => ({ ...now, added: [...now.added, { name: typed, color }] }));
     choose(existing?.name ?? typed, true);
     type('');
     setColor(null);
@@ -57,7 +71,8 @@ export function LabelsDialog({ records, onClose, onDone }: LabelsDialogProps) {
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={leaving(props.onClose)}
+      isRestored={restored}
       onSubmit={save}
       actions={
         <Button type="submit" loading={assign.isPending} disabled={choices.size === 0 && name.trim() === ''}>

@@ -67,7 +67,10 @@ function SessionEnded() {
       cancel="Not now"
       actions={<SignInAgain focused />}
     >
-      <p>Your session has ended. What you typed is kept and will be here after you sign in.</p>
+      <p>
+        Your session has ended. What you typed is kept: it is here after you sign in, or when you open the same form
+        again.
+      </p>
     </Dialog>
   );
 }

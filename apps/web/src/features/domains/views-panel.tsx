@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox, TextInput } from '../../kit/fields.tsx';
 import { FailureNotice } from '../../kit/notices.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { issuesOfRefusal, prevented } from '../../kit/form.tsx';
+import { issuesOfRefusal, prevented, useDraft } from '../../kit/form.tsx';
 import { paths } from '../../paths.ts';
 
 /** A view under a name; `former` is another name under which it was kept before. */
@@ -21,13 +21,12 @@ interface Put {
 export function ViewsPanel({ view }: { view: DomainsView }) {
   const client = useQueryClient();
   const { data: views = [], error } = useQuery(viewsQuery);
-  const [name, setName] = useState('');
-  const [pinned, setPinned] = useState(true);
-  const [renamed, setRenamed] = useState<SavedView | null>(null);
+  const { draft, setDraft } = useDraft('view', { name: '', pinned: true, former: '' });
+  const { name, pinned } = draft;
+  const renamed = views.find((one) => one.name === draft.former) ?? null;
   const [problem, setProblem] = useState<string | null>(null);
   const rename = (saved: SavedView | null) => {
-    setRenamed(saved);
-    setName(saved?.name ?? '');
+    setDraft({ ...draft, name: saved?.name ?? '', former: saved?.name ?? '' });
     setProblem(null);
   };
   const put = useMutation({
@@ -71,7 +70,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
           error={problem ?? refused}
           readOnly={put.isPending}
           onChange={(event) => {
-            setName(event.currentTarget.value);
+            setDraft({ ...draft, name: event.currentTarget.value });
             put.reset();
           }}
         />
@@ -81,7 +80,7 @@ export function ViewsPanel({ view }: { view: DomainsView }) {
         {renamed ? (
           <Button onClick={() => rename(null)}>Cancel</Button>
         ) : (
-          <Checkbox label="Show in the menu" checked={pinned} onCheck={setPinned} />
+          <Checkbox label="Show in the menu" checked={pinned} onCheck={(on) => setDraft({ ...draft, pinned: on })} />
         )}
       </form>
       {put.isError && refused === undefined && <FailureNotice title="The view was not saved" error={put.error} />}

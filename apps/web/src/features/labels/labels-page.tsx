@@ -15,7 +15,7 @@ import { Waiting, PageHeading } from '../../kit/page.tsx';
 import { AppLink, SettingsPlaces } from '../../navigation/app-link.tsx';
 import { paths } from '../../paths.ts';
 import { labelColorChoices } from '../../record/label-colors.ts';
-import { prevented } from '../../kit/form.tsx';
+import { prevented, useDraft } from '../../kit/form.tsx';
 import { LabelChip } from '../../record/marks.tsx';
 
 /** All labels with the number of their records: new ones, other names and colors, and deleting. */
@@ -136,13 +136,18 @@ interface LabelFormProps {
 }
 
 function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, children }: LabelFormProps) {
-  const [typed, setTyped] = useState(initial);
+  const kept = onClose ? `label:${initial}` : 'label';
+  const { draft, setDraft, drop } = useDraft(kept, { typed: initial });
+  const { typed } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const close = () => {
+    drop();
+    onClose?.();
+  };
   const put = useLabel(() => {
-    if (onClose) return onClose();
-    setTyped('');
-    input.current?.focus();
+    close();
+    if (!onClose) input.current?.focus();
   });
   const refused = refusedName(put.error);
   return (
@@ -151,7 +156,7 @@ function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, c
       data-screen-only
       noValidate
       aria-label={onClose ? undefined : field}
-      onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose && close()}
       onSubmit={prevented(() => {
         const wrong = typed.trim() === '' ? 'Enter a name.' : (problemOf?.(typed.trim()) ?? null);
         setProblem(wrong);
@@ -167,7 +172,7 @@ function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, c
         error={problem ?? refused}
         readOnly={put.isPending}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          setDraft({ typed: event.currentTarget.value });
           setProblem(null);
           put.reset();
         }}
@@ -177,7 +182,7 @@ function LabelForm({ field, initial = '', submit, problemOf, writeOf, onClose, c
         {submit}
       </Button>
       {onClose && (
-        <Button className="group-has-aria-invalid:mt-6.5" onClick={onClose}>
+        <Button className="group-has-aria-invalid:mt-6.5" onClick={close}>
           Cancel
         </Button>
       )}

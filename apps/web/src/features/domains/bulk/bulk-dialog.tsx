@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../../api/client.ts';
 import type { ImportResult } from '../../../api/queries.ts';
+import { useDraft } from '../../../kit/form.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { BatchDialog } from '../../../record/batch-dialog.tsx';
+import { RestoredNotice } from '../../../record/edit-notices.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { type FieldIssues, type Rules, readRules } from './change-rule.ts';
 import { FailureNotice } from '../../../kit/notices.tsx';
@@ -28,7 +30,8 @@ const previewAfterMs = 600;
 /** Changes many records at once: choose the fields, review the changes of each record, then apply all or nothing. */
 export function BulkDialog({ select, count, currencies, currencyOf, onClose, onDone }: BulkDialogProps) {
   const preview = usePreview();
-  const [rules, setRules] = useState<Rules>({});
+  const { draft, setDraft, drop, restored } = useDraft<{ rules: Rules }>('bulk', { rules: {} });
+  const { rules } = draft;
   const [issues, setIssues] = useState<FieldIssues>({});
   const isEmpty = Object.keys(rules).length === 0;
   const isPlanned = preview.data || preview.isPending || preview.isError;
@@ -36,6 +39,15 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
     const read = readRules(rules, currencies);
     if (read.ok) preview.mutate({ select, ...read.rule });
     else if (!quietly) setIssues(read.issues);
+  };
+  const change = (next: Rules) => {
+    setDraft({ rules: next });
+    setIssues({});
+    preview.forget();
+  };
+  const close = () => {
+    drop();
+    onClose();
   };
   useEffect(() => {
     if (isEmpty || isPlanned) return;
@@ -50,19 +62,15 @@ export function BulkDialog({ select, count, currencies, currencyOf, onClose, onD
       again={{ run: show, isPending: preview.isPending, isImpossible: isEmpty }}
       confirm={(changed) => `Change ${countPhrase(changed, 'domain')}`}
       currencyOf={currencyOf}
-      onClose={onClose}
-      onDone={onDone}
+      onClose={close}
+      onDone={(result) => {
+        drop();
+        onDone(result);
+      }}
+      isRestored={restored}
     >
-      <BulkFields
-        rules={rules}
-        issues={issues}
-        currencies={currencies}
-        onChange={(next) => {
-          setRules(next);
-          setIssues({});
-          preview.forget();
-        }}
-      />
+      {restored && <RestoredNotice onDiscard={() => (change({}), drop())} />}
+      <BulkFields rules={rules} issues={issues} currencies={currencies} onChange={change} />
       {preview.isPending && <p role="status">Preparing the preview…</p>}
       <FailureNotice title="The preview could not be created" error={preview.error} onRetry={show} />
       {preview.data && <h3>What would change</h3>}

@@ -1,11 +1,11 @@
 import { type DomainRecord, parseDomainName, toUnicodeName } from '@namekeep/domain';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { recordsOf } from '../../../api/queries.ts';
 import { type DomainsView, isFiltered, withoutFilters } from '../../../domains-view.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Textarea } from '../../../kit/fields.tsx';
+import { useDraft } from '../../../kit/form.tsx';
 import { countPhrase } from '../../../kit/format.ts';
 import { FailureNotice, Notice } from '../../../kit/notices.tsx';
 
@@ -18,8 +18,13 @@ interface PasteNamesProps {
 }
 
 /** Selects the records of pasted names, and says which of them are missing. */
-export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps) {
-  const [text, setText] = useState('');
+export function PasteNames({ view, onShow, onSelect, ...props }: PasteNamesProps) {
+  const { draft, setDraft, drop, restored } = useDraft('paste-names', { text: '' });
+  const { text } = draft;
+  const onClose = () => {
+    drop();
+    props.onClose();
+  };
   const { names, others } = pastedNames(text);
   const find = useMutation({
     mutationFn: async () => {
@@ -45,6 +50,7 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
     <Dialog
       title="Paste names to select"
       onClose={onClose}
+      isRestored={restored}
       onSubmit={() => (found ? onClose() : names.length > 0 && !find.isPending && select())}
       cancel={found ? null : 'Cancel'}
       actions={
@@ -68,7 +74,7 @@ export function PasteNames({ view, onShow, onSelect, onClose }: PasteNamesProps)
         data-autofocus
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          setDraft({ text: event.currentTarget.value });
           find.reset();
         }}
       />
