@@ -7,7 +7,7 @@ import { bundledOwner } from '@namekeep/core';
 import { openStore } from '@namekeep/storage';
 import { createTestAccount, type TestAccount, type TestToken } from '../testing/account.ts';
 import { createCaller, each } from '../testing/caller.ts';
-import { type Ended, runServer, secret, startServer, temporaryFolder } from '../testing/process.ts';
+import { type Ended, runServer, secret, serveWhile, temporaryFolder } from '../testing/process.ts';
 import { createDatabase, type TestDatabase, usedDatabases } from '../testing/service.ts';
 
 const root = temporaryFolder();
@@ -29,13 +29,8 @@ for (const name of usedDatabases) {
     after(() => database.remove());
 
     const run = (...argv: string[]): Promise<Ended> => runServer(argv, { cwd, env });
-    const serve = async (work: (port: number) => Promise<void>, more: NodeJS.ProcessEnv = {}) => {
-      const server = startServer({ cwd, env: { ...env, ...more } });
-      const [, port] = await server.says(/ready at http:\/\/localhost:(\d+)/);
-      await work(Number(port));
-      server.child.kill('SIGTERM');
-      assert.equal(await server.exited, 0);
-    };
+    const serve = (work: (port: number) => Promise<void>, more: NodeJS.ProcessEnv = {}) =>
+      serveWhile({ cwd, env: { ...env, ...more } }, work);
     const provider = {
       NAMEKEEP_OIDC_ISSUER: issuer,
       NAMEKEEP_OIDC_CLIENT_ID: 'namekeep',

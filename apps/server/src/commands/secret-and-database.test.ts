@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { expect } from '../testing/caller.ts';
-import { enterOwner, secret, startServer, temporaryFolder } from '../testing/process.ts';
+import { enterOwner, secret, serveWhile, startServer, temporaryFolder } from '../testing/process.ts';
 
 const root = temporaryFolder();
 const newFolder = () => mkdtempSync(join(root, 'case-'));
@@ -14,15 +14,8 @@ const lost = /The database was there, but its master secret was not: a new one w
 const changed = /The master secret is not the one that this database was last used with/;
 const sealed = /A stored AI provider key cannot be decrypted/;
 
-/** Starts in this folder, does something with the service, stops it, and gives what the log said. */
-async function run(cwd: string, env: NodeJS.ProcessEnv = {}, use?: (port: number) => Promise<void>): Promise<string> {
-  const service = startServer({ cwd, env });
-  const [, port] = await service.says(/ready at http:\/\/localhost:(\d+)/);
-  await use?.(Number(port));
-  service.child.kill('SIGTERM');
-  assert.equal(await service.exited, 0);
-  return service.output();
-}
+const run = (cwd: string, env: NodeJS.ProcessEnv = {}, use?: (port: number) => Promise<void>) =>
+  serveWhile({ cwd, env }, use);
 
 /** Stores a key for the AI provider, as a person does in the settings. */
 const storeKey = (cwd: string) => async (port: number) => {

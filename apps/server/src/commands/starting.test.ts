@@ -22,7 +22,15 @@ import { createOldDatabase } from '@namekeep/storage/testing';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { type CommandOptions, freePort, runServer, secret, startServer, temporaryFolder } from '../testing/process.ts';
+import {
+  type CommandOptions,
+  freePort,
+  runServer,
+  secret,
+  serveWhile,
+  startServer,
+  temporaryFolder,
+} from '../testing/process.ts';
 
 const root = temporaryFolder();
 const newFolder = () => mkdtempSync(join(root, 'case-'));
@@ -34,11 +42,6 @@ function withData() {
   return { cwd, data, file: join(data, 'namekeep.db') };
 }
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-async function startIn(cwd: string) {
-  const service = startServer({ cwd });
-  await service.says(/Namekeep is ready/);
-  return service;
-}
 
 /** Starts on a port of its own, and expects an end with one sentence and no socket. */
 async function fails(
@@ -160,7 +163,8 @@ suite('A start on the embedded database that cannot succeed', () => {
 suite('A second server on the same data folder [SQLite]', () => {
   test('refuses to start, names the folder and the process, and starts when that one was killed', async () => {
     const cwd = newFolder();
-    const first = await startIn(cwd);
+    const first = startServer({ cwd });
+    await first.says(/Namekeep is ready/);
     const data = join(realpathSync(cwd), 'data');
     const { pid } = first.child;
     await fails(1, new RegExp(`Another Namekeep \\(process ${pid}\\) uses the database in ${data}\\.`), { cwd });
@@ -177,9 +181,7 @@ suite('A second server on the same data folder [SQLite]', () => {
     }
     first.child.kill('SIGKILL');
     await first.exited;
-    const third = await startIn(cwd);
-    third.child.kill('SIGTERM');
-    assert.equal(await third.exited, 0);
+    await serveWhile({ cwd });
     assert.equal((await runServer(['restore', 'copy.db'], { cwd })).code, 0);
   });
 
@@ -201,28 +203,26 @@ suite('What the server writes', () => {
   test("is its user's alone, and made so at the start where it was left open; other files are left alone", async () => {
     const { cwd, data } = withData();
     chmodSync(data, 0o755);
-    const first = await startIn(cwd);
-    assert.equal((await runServer(['backup', 'copy.db'], { cwd })).code, 0);
-    const files = readdirSync(data);
-    const suffixes = ['', '-lock', '-server', '-shm', '-wal'];
-    assert.deepEqual(files.toSorted(), [...suffixes.map((suffix) => `namekeep.db${suffix}`), 'secret']);
-    for (const path of [...files.map((file) => join(data, file)), join(cwd, 'copy.db')])
-      assert.equal(modeOf(path), '600', path);
-    first.child.kill('SIGTERM');
-    assert.equal(await first.exited, 0);
+    await serveWhile({ cwd }, async () => {
+      assert.equal((await runServer(['backup', 'copy.db'], { cwd })).code, 0);
+      const files = readdirSync(data);
+      const suffixes = ['', '-lock', '-server', '-shm', '-wal'];
+      assert.deepEqual(files.toSorted(), [...suffixes.map((suffix) => `namekeep.db${suffix}`), 'secret']);
+      for (const path of [...files.map((file) => join(data, file)), join(cwd, 'copy.db')])
+        assert.equal(modeOf(path), '600', path);
+    });
 
     const ours = ['namekeep.db', 'secret', 'namekeep.db.schema-1.backup'];
     for (const file of [...ours, 'namekeep.db.mine']) {
       writeFileSync(join(data, file), '', { flag: 'a' });
       chmodSync(join(data, file), 0o644);
     }
-    const second = await startIn(cwd);
-    for (const file of ours) assert.equal(modeOf(join(data, file)), '600', file);
-    assert.deepEqual([modeOf(join(data, 'namekeep.db.mine')), modeOf(data)], ['644', '755'], 'these are not ours');
-    second.child.kill('SIGTERM');
-    assert.equal(await second.exited, 0);
-    assert.match(second.output(), /Other users could read files of the database\. Only this user can now/);
-    assert.match(second.output(), /Other users could read the master secret\. Its mode is 0600 now/);
+    const said = await serveWhile({ cwd }, async () => {
+      for (const file of ours) assert.equal(modeOf(join(data, file)), '600', file);
+      assert.deepEqual([modeOf(join(data, 'namekeep.db.mine')), modeOf(data)], ['644', '755'], 'these are not ours');
+    });
+    assert.match(said, /Other users could read files of the database\. Only this user can now/);
+    assert.match(said, /Other users could read the master secret\. Its mode is 0600 now/);
   });
 });
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -138,6 +139,16 @@ export function startServer(options: CommandOptions, argv: readonly string[] = [
         void exited.then((code) => failed(new Error(`It ended with ${code} and did not say ${pattern}:\n${output}`)));
       }),
   };
+}
+
+/** Starts the service, does something with it, has it stop, and gives what it wrote. */
+export async function serveWhile(options: CommandOptions, use?: (port: number) => Promise<void>): Promise<string> {
+  const { child, says, exited, output } = startServer(options);
+  const [, port] = await says(/ready at http:\/\/localhost:(\d+)/);
+  await use?.(Number(port));
+  child.kill('SIGTERM');
+  assert.equal(await exited, 0);
+  return output();
 }
 
 const started = new Set<ChildProcess>();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
+import { follow, passphrase, sendPassphrase, signIn } from '../interfaces/sign-in/testing/story.ts';
 import { createTestClock } from '../testing/account.ts';
 import { suiteWithService } from '../testing/service.ts';
 
-const passphrase = 'a passphrase of the tests';
 const clock = createTestClock('2026-11-20T12:00:15.000Z');
 
 suiteWithService(
@@ -20,20 +20,13 @@ suiteWithService(
         copy: (path) => from(address, visitor.copy(path)),
       };
     }
-    const formOf = async (visitor: Visitor, query = '') =>
-      (await visitor.follow(new URL(`/api/auth/login${query}`, service().baseUrl))).url;
-    const enter = (visitor: Visitor, form: URL, given: string) =>
-      visitor.fetch(form, {
-        method: 'POST',
-        headers: { origin: form.origin, 'sec-fetch-site': 'same-origin' },
-        body: new URLSearchParams({ username: 'owner', passphrase: given }),
-      });
+    const formOf = async (visitor: Visitor, query = '') => (await signIn(service(), visitor, query)).url;
     /** Guesses from these addresses in turn until one is refused, and gives how many were compared. */
     async function guess(addresses: (index: number) => string): Promise<{ compared: number; wait: number }> {
       const visitor = createVisitor();
       const form = await formOf(visitor);
       for (let compared = 0; compared < 1000; compared += 1) {
-        const answer = await enter(from(addresses(compared), visitor), form, 'a guess');
+        const answer = await sendPassphrase(from(addresses(compared), visitor), form, 'a guess');
         if (answer.status === 429) return { compared, wait: Number(answer.headers.get('retry-after')) };
         assert.equal(answer.status, 400);
       }
@@ -75,21 +68,17 @@ suiteWithService(
       clock.pass({ minutes: 32 });
       const owner = createVisitor();
       const form = await formOf(owner);
-      const entered = await enter(from('198.51.100.1', owner), form, passphrase);
-      assert.equal(entered.status, 303);
-      await owner.follow(
-        new URL(entered.headers.get('location') ?? '', service().baseUrl),
-        (to) => to.pathname === '/',
-      );
+      const entered = await sendPassphrase(from('198.51.100.1', owner), form, passphrase);
+      await follow(service(), owner, entered.headers.get('location') ?? '');
       clock.pass({ minutes: 11 });
       let network = 0;
       await guess(() => `203.0.${(network += 1)}.1`);
       // The same form refuses everybody else now, and the owner's own address too.
       const stranger = createVisitor();
-      const closed = await enter(from('198.51.100.77', stranger), await formOf(stranger), passphrase);
+      const closed = await sendPassphrase(from('198.51.100.77', stranger), await formOf(stranger), passphrase);
       assert.equal(closed.status, 429);
       const confirmation = await formOf(owner, '?step_up=1');
-      const confirmed = await enter(from('198.51.100.77', owner), confirmation, passphrase);
+      const confirmed = await sendPassphrase(from('198.51.100.77', owner), confirmation, passphrase);
       assert.equal(confirmed.status, 303);
     });
   },

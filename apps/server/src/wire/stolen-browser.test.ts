@@ -2,18 +2,17 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createOwners } from '@namekeep/core';
 import { createVisitor, type Visitor } from '@namekeep/testing/visitor';
+import { follow, passphrase as first, sendPassphrase, signIn } from '../interfaces/sign-in/testing/story.ts';
 import { expect, refused } from '../testing/caller.ts';
 import { createDatabase, startTestServiceOn, type TestService, usedDatabases } from '../testing/service.ts';
 
 const owners = createOwners({ issuer: 'bundled', entries: ['owner'] });
-const first = 'velvet otter paints a lighthouse';
 const second = 'seven lanterns over the harbor';
 const passphrasePath = '/api/credentials/passphrase';
 
 /** A browser at a service whose provider is the bundled one. */
 function at({ baseUrl }: TestService, visitor: Visitor = createVisitor()) {
   const headers = { origin: baseUrl.origin, 'sec-fetch-site': 'same-origin' };
-  const isHome = ({ pathname }: URL) => pathname === '/home';
   return {
     copy: (path?: string) => visitor.copy(path),
     get: (path: string) => visitor.fetch(new URL(path, baseUrl)),
@@ -26,14 +25,13 @@ function at({ baseUrl }: TestService, visitor: Visitor = createVisitor()) {
     isSignedIn: async () => (await visitor.fetch(new URL('/api/session', baseUrl))).status === 200,
     /** Signs in, if a passphrase is asked for, and says whether it was. */
     async signIn(passphrase?: string): Promise<'asked' | 'silent'> {
-      const { url } = await visitor.follow(new URL('/api/auth/login?returnTo=/home', baseUrl), isHome);
-      if (isHome(url)) return 'silent';
+      const { url } = await signIn({ baseUrl }, visitor, '?returnTo=/home');
+      if (url.pathname === '/home') return 'silent';
       assert.match(url.pathname, /^\/identity\/interaction\//);
       if (passphrase === undefined) return 'asked';
-      const body = new URLSearchParams({ username: 'owner', passphrase });
-      const sent = await visitor.fetch(url, { method: 'POST', headers, body });
+      const sent = await sendPassphrase(visitor, url, passphrase);
       assert.equal(sent.status, 303);
-      await visitor.follow(new URL(sent.headers.get('location') ?? '', baseUrl), isHome);
+      await follow({ baseUrl }, visitor, sent.headers.get('location') ?? '');
       return 'asked';
     },
   };

@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { createVisitor, type Followed, type Visitor } from '@namekeep/testing/visitor';
 import type { Site } from './site.ts';
 
+/** A site, or any service that has the bundled provider. */
+type Reached = Pick<Site, 'baseUrl'>;
+
 export interface SignedIn extends Followed {
   visitor: Visitor;
 }
 
 /** True for addresses of the application itself, where a sign-in ends well. */
-const isApplication = ({ baseUrl }: Site, { origin, pathname }: URL): boolean =>
+const isApplication = ({ baseUrl }: Reached, { origin, pathname }: URL): boolean =>
   origin === baseUrl.origin && !/^\/(api|identity)\//.test(pathname);
 
 /** Begins to sign in and follows all redirects, to the application or to a page on the way. */
-export async function signIn(site: Site, visitor = createVisitor(), query = ''): Promise<SignedIn> {
+export async function signIn(site: Reached, visitor = createVisitor(), query = ''): Promise<SignedIn> {
   const followed = await visitor.follow(new URL(`/api/auth/login${query}`, site.baseUrl), (to) =>
     isApplication(site, to),
   );
@@ -19,11 +22,11 @@ export async function signIn(site: Site, visitor = createVisitor(), query = ''):
 }
 
 /** Follows an address to the application or to a page. */
-export const follow = (site: Site, visitor: Visitor, address: string | URL): Promise<Followed> =>
+export const follow = (site: Reached, visitor: Visitor, address: string | URL): Promise<Followed> =>
   visitor.follow(address, (to) => isApplication(site, to));
 
 /** Begins to sign in, and gives the callback's address without going there. */
-export async function reachCallback(site: Site, visitor: Visitor, query = ''): Promise<URL> {
+export async function reachCallback(site: Reached, visitor: Visitor, query = ''): Promise<URL> {
   const login = new URL(`/api/auth/login${query}`, site.baseUrl);
   const { url } = await visitor.follow(login, (to) => to.pathname === '/api/auth/callback');
   return url;
@@ -37,7 +40,7 @@ export interface Actor {
 }
 
 /** Who is signed in, as the site sees it. */
-export async function whoIs(site: Site, visitor: Visitor): Promise<Actor | undefined> {
+export async function whoIs(site: Reached, visitor: Visitor): Promise<Actor | undefined> {
   const response = await visitor.fetch(new URL('/api/session', site.baseUrl));
   const body = (await response.json()) as Actor;
   return response.ok ? body : undefined;
@@ -73,7 +76,7 @@ export const sendPassphrase = (visitor: Visitor, form: URL, given: string, origi
   });
 
 /** The whole way: login, form, passphrase, and back. */
-export async function enter(site: Site, visitor = createVisitor(), query = ''): Promise<SignedIn> {
+export async function enter(site: Reached, visitor = createVisitor(), query = ''): Promise<SignedIn> {
   const { url } = await signIn(site, visitor, query);
   const sent = await sendPassphrase(visitor, url, passphrase);
   assert.equal(sent.status, 303);
@@ -81,7 +84,7 @@ export async function enter(site: Site, visitor = createVisitor(), query = ''): 
 }
 
 /** Signs out, and gives the response and the address where the session of the provider ends. */
-export async function signOut(site: Site, visitor: Visitor) {
+export async function signOut(site: Reached, visitor: Visitor) {
   const response = await visitor.fetch(new URL('/api/auth/logout', site.baseUrl), { method: 'POST' });
   const { signOutUrl } = (await response.json()) as { signOutUrl: string | null };
   return { response, signOutUrl };
