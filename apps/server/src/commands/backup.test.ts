@@ -98,6 +98,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
     const place = cut.lastIndexOf('defaultCurrency');
     flipped[place] = (flipped[place] ?? 0) ^ 1;
     writeFileSync(join(cwd, 'text.db'), 'a letter, and not a database at all. '.repeat(9));
+    writeFileSync(join(cwd, 'cut.db'), cut.subarray(0, cut.length - 4096));
     writeFileSync(join(cwd, 'flipped.db'), flipped);
     const present = readFileSync(database(cwd));
     for (const [command, code, sentence] of [
@@ -110,6 +111,7 @@ suite('backup, restore and verify as commands [SQLite]', () => {
       ['backup data', 1, /data is a folder\. Name a file/],
       ['backup no/such/folder.db', 1, /folder\.db cannot be written: part of its path does not/],
       ['restore text.db', 1, /text\.db is not an SQLite database/],
+      ['restore cut.db', 1, /cut\.db is not a whole backup: 4096 of its \d+ bytes are missing/],
       ['restore flipped.db', 1, /flipped\.db is damaged: its bytes do not match its checksum/],
     ] as const)
       await refuses(cwd, command, code, sentence);
