@@ -76,6 +76,7 @@ html:root .swagger-ui :is(.info a,.info .link,.info .url,.link,.url,.info .title
 .swagger-ui .opblock.opblock-patch .opblock-summary-method{background:#0f6363}
 .swagger-ui .opblock.opblock-delete .opblock-summary-method{background:#9c2418}
 .swagger-ui button[class*=expand-deep-button]{background:transparent;color:var(--soft)}
+html:not(.dark-mode) .swagger-ui .parameter__in{color:var(--soft)}
 html:not(.dark-mode) .swagger-ui :is(.markdown,.renderedMarkdown) code{color:#5b21b6}
 .swagger-ui .headers .header-col,html.dark-mode .swagger-ui .headers td{color:var(--ink)}
 .swagger-ui .microlight span[style*='211, 99, 99']{color:#ff9d8f!important}
