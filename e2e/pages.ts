@@ -12,8 +12,8 @@ export interface Place {
 export const places: readonly Place[] = [
   { path: '/', shown: 'main a[data-item]' },
   { path: '/domains', shown: '[data-row-link]', snapshot: 'list' },
-  { path: '/domains?q=nothing-matches', shown: 'main h1', snapshot: 'no-matches' },
   { path: '/domains/new', shown: 'main form', snapshot: 'add' },
+  { path: '/domains?q=nothing-matches', shown: 'main h1', snapshot: 'no-matches' },
   { path: '/domains/dom_nothing', shown: 'main h1', snapshot: 'missing-record' },
   { path: 'RECORD', shown: 'main dl', snapshot: 'record' },
   { path: 'RECORD/edit', shown: 'main form', snapshot: 'edit' },
@@ -26,9 +26,9 @@ export const places: readonly Place[] = [
   { path: '/settings/labels', shown: 'main li', snapshot: 'labels' },
   { path: '/settings/connections', shown: 'main dl', snapshot: 'connections' },
   { path: '/settings/about', shown: 'main h1', snapshot: 'about' },
+  { path: '/nothing', shown: 'main h1', snapshot: 'missing-page', status: 404 },
   { path: '/help', shown: 'main h1' },
   { path: '/help/nothing', shown: 'main h1', status: 404 },
-  { path: '/nothing', shown: 'main h1', snapshot: 'missing-page', status: 404 },
 ];
 
 /** A portfolio with something on every page: one name for every third day, so that each month has some on any day. */

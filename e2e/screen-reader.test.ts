@@ -42,7 +42,7 @@ suite('records with payments, and what was done', () => {
 
   test('the payments of a record, and the dialogs that add and delete one', async () => {
     const payments = shell.region(visit, 'Payments');
-    await visit.open(record, payments.getByRole('listitem'));
+    await visit.go(record, payments.getByRole('listitem'));
     await assertAccessible(payments, 'payments');
     await visit.press('Add a payment…');
     await assertDialogTells(visit, 'add-payment');
@@ -53,13 +53,13 @@ suite('records with payments, and what was done', () => {
   });
 
   test('a report in two currencies', async () => {
-    await visit.open('/report?year=2026', visit.page.getByRole('table'));
+    await visit.go('/report?year=2026', visit.page.getByRole('table'));
     await assertAccessible(shell.main(visit), 'report-currencies');
   });
 
   test('the activity of a token, and what its undo would change', async () => {
     const { page, press } = visit;
-    await page.goto('/activity');
+    await visit.go('/activity', 'Activity');
     await page.getByLabel('Who').selectOption('Nightly script');
     await press(/^Show each change/);
     await assertAccessible(shell.main(visit), 'activity-token');
@@ -75,12 +75,12 @@ suite('records with payments, and what was done', () => {
 
   test('the tokens, the question before one is revoked, and a new one', async () => {
     const { page, press } = visit;
-    await visit.open('/settings/connections', page.getByRole('link', { name: /^See changes/ }));
+    await visit.go('/settings/connections', page.getByRole('link', { name: /^See changes/ }));
     await hideSecrets();
     await assertAccessible(shell.main(visit), 'tokens-some');
     await press('Revoke Nightly script');
     await assertDialogTells(visit, 'revoke-token');
-    await page.goto('/settings/connections/new');
+    await visit.go('/settings/connections/new', 'Create a token');
     await visit.field('Name').fill('Laptop');
     await press('Create token');
     await visit.heading('Your new token');
@@ -90,7 +90,7 @@ suite('records with payments, and what was done', () => {
 
   test('the settings of another browser, and signing out everywhere', async () => {
     await (await visit.another({ same: true })).signIn('/settings');
-    await visit.page.goto('/settings');
+    await visit.go('/settings', 'Settings');
     const sessions = shell.region(visit, 'Browser sessions');
     await sessions.getByText('Another browser').first().waitFor();
     await assertAccessible(sessions, 'sessions');
@@ -100,7 +100,7 @@ suite('records with payments, and what was done', () => {
 
   test('labels with another name, and the question before one is deleted', async () => {
     const { page, press } = visit;
-    await page.goto('/settings/labels');
+    await visit.go('/settings/labels', 'Labels');
     for (const name of ['Client A', 'Client B']) {
       await page.getByRole('textbox', { name: 'New label' }).fill(name);
       await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ suite('records with payments, and what was done', () => {
 
   test('drafts from a text, and the question before they are left', async () => {
     const { page, press } = visit;
-    await page.goto('/domains/new');
+    await visit.go('/domains/new', 'Add domains');
     await visit
       .field('Name')
       .fill('fresh.example renews on 31 March 2032 for 12 EUR.\nlater.example renews in spring.');
@@ -129,7 +129,7 @@ suite('records with payments, and what was done', () => {
 
   test('a stored key, and the question before it is removed', async () => {
     const { page, press } = visit;
-    await page.goto('/settings/connections');
+    await visit.go('/settings/connections', 'Connections');
     await visit.field('API key').fill('sk-wrong-0123456789-WXYZ');
     await page.getByLabel(/^I agree/).check();
     await press('Store API key');
@@ -140,7 +140,7 @@ suite('records with payments, and what was done', () => {
   });
 
   test('a form with problems', async () => {
-    await visit.page.goto('/domains/new');
+    await visit.go('/domains/new', 'Add domains');
     await visit.field('Name').fill('bad_name.example');
     await visit.press('Add domain');
     await visit.page.getByText('A domain name cannot contain underscores.').waitFor();
@@ -154,7 +154,7 @@ suite('records with payments, and what was done', () => {
       page.evaluate(`document.querySelectorAll(
         'dialog article p, dialog li:nth-child(n + 2), dialog li p, main > :not(h1, h2, h3, form, nav, #app), main nav li:nth-child(n + 2)',
       ).forEach((one) => { one.style.display = 'none'; })`);
-    await page.goto('/settings/about');
+    await visit.go('/settings/about', 'About Namekeep');
     await shell.main(visit).getByRole('link', { name: 'Help' }).click();
     const help = shell.dialog(visit, 'Help');
     await help.getByText('All articles').click();
@@ -207,7 +207,7 @@ suite('the overview', () => {
 
   test('/', async () => {
     const { page } = visit;
-    await visit.open('/', shell.region(visit, 'Overdue'));
+    await visit.go('/', shell.region(visit, 'Overdue'));
     for (const region of ['Due dates by day', 'By TLD']) await shell.region(visit, region).scrollIntoViewIfNeeded();
     await page.getByText('Expired as you decided').click();
     await page.getByText('Month by month').click();
@@ -242,7 +242,7 @@ suite('the list', () => {
   });
   const toolbar = () => shell.toolbar(visit);
   const dialog = () => shell.dialog(visit);
-  const open = (query = '') => visit.open(`/domains${query}`, shell.names(visit));
+  const open = (query = '') => visit.go(`/domains${query}`, shell.names(visit));
   const select = () => visit.page.getByLabel('Select all').check();
 
   test('in the order of due dates, with filters, a view in the menu and a selection', async () => {
@@ -335,7 +335,7 @@ suite('the list', () => {
   test('a list that is being read for paper, and a part of the page that does not load', async () => {
     const { page, press } = visit;
     await page.route('**/assets/bulk-dialog-*.js', (route) => route.fulfill({ status: 404 }));
-    await open();
+    await visit.open('/domains', shell.names(visit));
     await page.route('**/api/v1/domains?*', () => undefined);
     await press('Actions');
     await press('Print');
@@ -366,7 +366,7 @@ same.example,example,,2031-01-05 10:00:00,ON
   const start = () => shell.main(visit);
 
   test('a table that is pasted, and a file that could not be read', async () => {
-    await visit.page.goto('/domains/new');
+    await visit.go('/domains/new', 'Add domains');
     await visit.field('Name').fill('name,expirationDate\nold.example,2031-01-05\n');
     await assertAccessible(start(), 'import-paste');
     await visit.field('Name').fill('');
@@ -404,7 +404,7 @@ same.example,example,,2031-01-05 10:00:00,ON
     await assertAccessible(done, 'import-done');
     const recent = shell.region(visit, 'Recent imports');
     const undo = recent.getByRole('button', { name: /^Undo/ });
-    await visit.open('/domains/new', undo);
+    await visit.go('/domains/new', undo);
     await assertAccessible(recent, 'recent-imports');
     await undo.click();
     await assertAccessible(shell.dialog(visit), 'undo-import');
