@@ -18,7 +18,7 @@ const visit = visitOf({ records: numbered(size), prepare: (one) => void ({ page,
 const row = (name: string) => shell.row(visit, name);
 const selected = () => shell.selection(visit).getByRole('status');
 const focusedName = () => page.evaluate<string>('document.activeElement.textContent');
-const openByName = () => visit.open('/domains?sort=name', row(nameAt(0)));
+const openByName = () => visit.go('/domains?sort=name', row(nameAt(0)));
 
 /** How many records match, as the service counts. */
 const countOf = async (query: string) => (await visit.read<{ count: number }>(`/domains/totals?${query}`)).count;
@@ -53,7 +53,7 @@ test('the end, any letter and any month are one step away', async () => {
   await page.unroute(early);
   await jump.selectOption('N');
   await assertBecomes(focusedName, nameAt(0));
-  await page.goto('/domains');
+  await visit.go('/domains', shell.names(visit));
   await jump.selectOption('Oct 2031');
   await page.getByRole('rowheader', { name: /^Oct 2031/ }).waitFor();
   await assertBecomes(focusedName, nameAt(9));
@@ -96,7 +96,7 @@ test('typing searches, the last word wins, and the address is the view', async (
 
 test('columns are chosen, moved and widened, and a view is kept under a name', async () => {
   const heads = () => page.getByRole('columnheader').allInnerTexts();
-  await visit.open('/domains?dueFrom=2031-03-01&dueTo=2031-03-31', shell.names(visit));
+  await visit.go('/domains?dueFrom=2031-03-01&dueTo=2031-03-31', shell.names(visit));
   await press('Display');
   await page.getByRole('checkbox', { name: 'Expiration date' }).check();
   await page.getByRole('checkbox', { name: 'Compact rows' }).check();
@@ -129,7 +129,7 @@ test('columns are chosen, moved and widened, and a view is kept under a name', a
   await page.getByLabel('New name of March').press('Enter');
   await rail.getByRole('link', { name: /^Spring/ }).waitFor();
   await assertCount(rail.getByRole('link'), 1);
-  await page.goto('/domains');
+  await visit.go('/domains', shell.names(visit));
   await rail.getByRole('link', { name: /^Spring/ }).click();
   await page.waitForURL(/dueTo=2031-03-31.*density=compact$/);
   await page.getByRole('columnheader', { name: 'Expires' }).waitFor();
@@ -163,7 +163,7 @@ test('the keys walk the rows, show one, select some and open one', async () => {
 });
 
 test('all names are selected, loaded or not, unless that is cancelled while they are counted', async () => {
-  await visit.open('/domains?registrar=INWX&sort=-name', row('name-'));
+  await visit.go('/domains?registrar=INWX&sort=-name', row('name-'));
   const held: Route[] = [];
   const part = /\/api\/v1\/domains\?.*offset=200/;
   await page.route(part, (route) => void held.push(route));
@@ -208,9 +208,8 @@ test('five hundred records change at once after a preview, and back', async () =
 test('a table that is too wide has its scroll bar on the screen, whatever the number of its rows', async () => {
   const every =
     'registrar,renewal.date,renewal.urgency,renewalCostMinor,renewalIntent,registrationCostMinor,billingDate,expirationDate,notes';
-  await page.goto(`/domains?columns=${every}`);
   const frame = page.locator('[data-wide=true]');
-  await frame.locator('[data-row-link]').first().waitFor();
+  await visit.go(`/domains?columns=${every}`, frame.locator('[data-row-link]'));
   const bar = frame.locator('+ div');
   await bar.evaluate((element) => element.scrollTo({ left: 9999 }));
   await assertHolds(

@@ -39,8 +39,8 @@ const visit = visitOf({
 const main = () => shell.main(visit);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const recordPath = () => `/domains/${ids.get('hand-0.example')}`;
-const toRecord = () => visit.open(recordPath(), main().getByRole('button', { name: 'Archive', exact: true }));
-const toList = () => visit.open('/domains?sort=name', main().getByRole('link', { name: 'hand-0.example' }));
+const toRecord = () => visit.go(recordPath(), main().getByRole('button', { name: 'Archive', exact: true }));
+const toList = () => visit.go('/domains?sort=name', main().getByRole('link', { name: 'hand-0.example' }));
 const focusRow = () => main().getByRole('link', { name: 'hand-0.example' }).focus();
 const focusQueue = () => main().locator('a[data-item]').first().focus();
 
@@ -87,7 +87,7 @@ async function changesOnce(act: () => Promise<unknown>): Promise<void> {
 const places = [
   {
     page: 'the overview',
-    open: async () => (await visit.open('/', main().locator('a[data-item]')), focusQueue()),
+    open: async () => (await visit.go('/', main().locator('a[data-item]')), focusQueue()),
     changing: ['e', 'y', 'z', 'a'],
     opening: ['r', '?', 'm'],
   },
@@ -132,7 +132,7 @@ suite('a key that is held down', () => {
   });
 
   test('walks back one step with u', async () => {
-    await visit.open('/', main().locator('a[data-item]'));
+    await visit.go('/', main().locator('a[data-item]'));
     await focusQueue();
     const before = await state();
     writes = [];
@@ -173,7 +173,11 @@ suite('a key that is held down', () => {
 
 suite('a double click', () => {
   for (const { what, open, name } of [
-    { what: 'a decision of the queue', open: () => page.goto('/'), name: 'Let expire: hand-0.example' },
+    {
+      what: 'a decision of the queue',
+      open: () => visit.go('/', main().locator('a[data-item]')),
+      name: 'Let expire: hand-0.example',
+    },
     { what: 'the archive', open: toRecord, name: 'Archive' },
   ]) {
     for (const slow of everywhere ? [false, true] : [true]) {
@@ -198,7 +202,7 @@ suite('a double click', () => {
   }
 
   test('saves a form once, and adds one domain', async () => {
-    await visit.open('/domains/new', 'Add domains');
+    await visit.go('/domains/new', 'Add domains');
     await visit.field('Name').fill('twice.example');
     await visit.field('Expiration date').fill(dayFromNow(400));
     writes = [];
@@ -212,7 +216,7 @@ suite('a double click', () => {
   });
 
   test('on the heading of a column sorts twice', async () => {
-    await page.goto('/domains?sort=renewal');
+    await visit.go('/domains?sort=renewal', shell.names(visit));
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').dblclick();
     await page.waitForURL(/sort=-name/);
   });
@@ -239,16 +243,18 @@ suite('a key of an input method', () => {
     ['the labels of a change', change, 'Labels to add'],
     ['the palette', async () => (await toList(), visit.keys('Control+k')), /Find a domain/],
     ['a field of a record', press(toRecord, 'Change registrar'), 'Registrar'],
-    ['the form of a new domain', () => page.goto('/domains/new'), /^Name/],
+    ['the form of a new domain', () => visit.go('/domains/new', 'Add domains'), /^Name/],
     ['the search of the list', toList, 'Search'],
     ['the labels of a row', labels, 'New label, or one to find'],
     ['a field of the list', press(toList, /change registrar of hand-0/), 'Registrar'],
     ['the dialog of a renewal', press(toRecord, 'Record renewal…'), 'Years'],
-    ['a new label', () => page.goto('/settings/labels'), 'New label'],
-    ['a token', () => page.goto('/settings/connections/new'), /^Name/],
+    ['a new label', () => visit.go('/settings/labels', 'Labels'), 'New label'],
+    ['a token', () => visit.go('/settings/connections/new', 'Create a token'), /^Name/],
   ];
   for (const [where, open, label] of everywhere ? fields : fields.slice(0, 4)) {
     test(`does nothing in ${where}`, async () => {
+      // Without what the last one has left open.
+      await page.goto('about:blank');
       await open();
       const field = page.locator('input:visible, textarea:visible').and(page.getByLabel(label)).last();
       await field.focus();
@@ -309,7 +315,7 @@ suite('the keys', () => {
     await shell.shows(visit, 'Letting hand-1.example expire.');
     await shell.undo(visit, 'Decision undone. hand-1.example is open again.');
     // A radio button too.
-    await visit.open('/settings', 'Settings');
+    await visit.go('/settings', 'Settings');
     await page.getByRole('radio', { name: 'Dark' }).focus();
     await page.keyboard.press('?');
     await shell.dialog(visit, 'Help').waitFor();
@@ -339,7 +345,7 @@ suite('undo', () => {
   });
 
   test('walks back across pages through all that was done', async () => {
-    await visit.open('/', main().locator('a[data-item]'));
+    await visit.go('/', main().locator('a[data-item]'));
     await focusQueue();
     const before = await state();
     // Three names of the queue, each with another decision.

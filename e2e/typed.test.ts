@@ -28,12 +28,12 @@ const main = () => shell.main(visit);
 const dialog = () => shell.dialog(visit).first();
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const box = () => page.getByRole('textbox', { name: 'Name', exact: true });
-const toRecord = (place = 0) => visit.open(`/domains/${ids.get(names[place] ?? '')}`, button('Record renewal…'));
+const toRecord = (place = 0) => visit.go(`/domains/${ids.get(names[place] ?? '')}`, button('Record renewal…'));
 const toEdit = (place = 0) =>
-  visit.open(`/domains/${ids.get(names[place] ?? '')}/edit`, page.getByLabel('Billing date', { exact: true }));
-const toAdd = () => visit.open('/domains/new', box());
+  visit.go(`/domains/${ids.get(names[place] ?? '')}/edit`, page.getByLabel('Billing date', { exact: true }));
+const toAdd = () => visit.go('/domains/new', box());
 async function toBatch(): Promise<void> {
-  await visit.open('/', 'Overview');
+  await visit.go('/', 'Overview');
   await visit.keys('g', 'l');
   await main()
     .getByRole('link', { name: names[0] ?? '' })
@@ -230,7 +230,7 @@ suite('what was entered in a dialog', () => {
 });
 
 test('the palette opens what was typed, not what an earlier query has found', async () => {
-  await visit.open('/', 'Overview');
+  await visit.go('/', 'Overview');
   const palette = await shell.openPalette(visit);
   await palette.getByRole('combobox').fill('typed-4');
   await palette.getByRole('option', { name: /typed-4/ }).waitFor();
@@ -242,7 +242,7 @@ test('the palette opens what was typed, not what an earlier query has found', as
 });
 
 test('the settings keep what another tab has saved since, and what is typed here', async () => {
-  await visit.open('/settings', 'Settings');
+  await visit.go('/settings', 'Settings');
   await page.getByLabel('Note on the estate sheet').fill('The key is with Kim.');
   const settings = await visit.read('/settings');
   await visit.send('/settings', { method: 'PUT', data: { ...settings, defaultCurrency: 'JPY' } });
@@ -254,7 +254,7 @@ test('the settings keep what another tab has saved since, and what is typed here
 });
 
 test('a double click downloads a file once', async () => {
-  await visit.open('/export', 'Export');
+  await visit.go('/export', 'Export');
   let files = 0;
   page.on('download', () => (files += 1));
   await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).dblclick()]);
@@ -290,7 +290,7 @@ test('a long name stays within a dialog on a small phone', async () => {
   const name = `${Array.from({ length: 3 }, () => 'a'.repeat(61)).join('.')}.${'b'.repeat(58)}.example`;
   const { id } = await visit.send<{ id: string }>('/domains', { data: { name, expirationDate: dayFromNow(9) } });
   await page.setViewportSize({ width: 320, height: 700 });
-  await visit.open(`/domains/${id}`, button('Record renewal…'));
+  await visit.go(`/domains/${id}`, button('Record renewal…'));
   await visit.press('Record renewal…');
   await dialog().getByLabel('Years').waitFor();
   assert.equal(await dialog().evaluate((one) => one.scrollWidth <= one.clientWidth), true);
