@@ -33,7 +33,7 @@ suite('names that are pasted', () => {
     );
     assert.equal(dates.length, 9);
     assert.ok(dates.includes('bücher.example 2031-05-01 1234') && dates.includes('example.org 2031-03-31 1234'));
-    await visit.open('/domains/new', 'Add domains');
+    await visit.go('/domains/new', 'Add domains');
     await assertBecomes(() => field('Name').inputValue(), '');
     await assertBecomes(() => field('Registrar').inputValue(), '');
   });
@@ -123,7 +123,6 @@ suite('addresses and subdomains in place of names', () => {
 
   test('its www. is kept if that is chosen, and so is a subdomain that is typed', async () => {
     const { page, field, press } = visit;
-    await page.goto('/domains/new');
     await field('Name').fill('https://www.store.co.uk/basket');
     await press('Keep www.store.co.uk');
     await assertBecomes(() => field('Name').inputValue(), 'www.store.co.uk');
@@ -239,15 +238,15 @@ suite('one box for everything', () => {
 
   test('what is pasted or dropped on another page comes here as a list, a text or a preview', async () => {
     const { page, field, press } = visit;
-    await visit.open('/settings', 'Settings');
+    await visit.go('/settings', 'Settings');
     await give('paste', { text: 'five.example 2031-01-01' });
     await visit.heading('Add domains');
     await assertBecomes(() => field('Name').inputValue(), 'five.example 2031-01-01');
-    await visit.open('/settings', 'Settings');
+    await visit.go('/settings', 'Settings');
     await give('drop', { text: 'Your domain six.example renews at Porkbun on 31 March 2032 for $11.08.' });
     await assertBecomes(() => page.getByLabel('Read as').inputValue(), 'text');
     await press('Clear all');
-    await visit.open('/settings', 'Settings');
+    await visit.go('/settings', 'Settings');
     await give('drop', { file: ['two.csv', 'name,expirationDate\nseven.example,2031-01-01\n'] });
     await visit.heading('Import');
     await press('Import 1 domain');
@@ -256,7 +255,7 @@ suite('one box for everything', () => {
 
   test('a table is pasted, and how it is read can be changed', async () => {
     const { page, field, press } = visit;
-    await visit.open('/domains/new', 'Add domains');
+    await visit.go('/domains/new', 'Add domains');
     await field('Name').fill('name,expirationDate\neight.example,2031-01-01\n');
     await assertBecomes(() => page.getByLabel('Read as').inputValue(), 'table');
     await page.getByLabel('Read as').selectOption('names');

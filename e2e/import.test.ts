@@ -21,7 +21,7 @@ not a name,example,2021-03-05 10:00:00,2031-03-05 10:00:00,OFF
 `;
 
 test("a registrar's file is recognized, and shows what would happen before it does", async () => {
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   await choose('porkbun.csv', porkbun);
   await page.getByText('Export from Porkbun (CSV)').waitFor();
   await assertReads(row('one.example'), /New[\s\S]*Porkbun[\s\S]*5 Jan 2031/);
@@ -42,7 +42,7 @@ test('a reload keeps the preview; the rows that cannot be read are skipped on de
 });
 
 test('what was recognized is corrected, and the file is looked at again', async () => {
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   await choose(
     'mine.csv',
     'Site,Parked on,Paid until,Remark\none.example,x.example,03/04/2031,Hello\nthree.example,y.example,05/06/2031,\n',
@@ -127,13 +127,13 @@ test('a wrong header row is refused, and the one before stays', async () => {
 test('an import is undone as a whole', async () => {
   await press('Undo');
   await page.getByText('1 record was restored, 1 new record was removed.').waitFor();
-  await page.goto('/domains');
+  await visit.go('/domains', 'Domains');
   await assertReads(page.getByRole('table', { name: 'Domains' }), /Jan 2031[\s\S]*one\.example[\s\S]*5 Jan/);
   await assertCount(row('three.example'), 0);
 });
 
 test('names that the file lacks are listed, and none is chosen by itself', async () => {
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   await choose('porkbun.csv', porkbun.split('\n').slice(0, 2).join('\n'));
   const lacks = shell.region(visit, 'Not in this file');
   await lacks.getByText('1 name is recorded at Porkbun but not in this file.').waitFor();
@@ -161,7 +161,7 @@ test('names that the file lacks are listed, and none is chosen by itself', async
 });
 
 test('an invalid row is fixed in the preview, with the keyboard alone', async () => {
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   await choose('porkbun.csv', porkbun);
   await page.getByText('2 domains ready, 1 line to fix.').waitFor();
   const fix = page.getByRole('button', { name: 'Fix row 4' });
@@ -194,7 +194,7 @@ test('an invalid row is fixed in the preview, with the keyboard alone', async ()
 });
 
 test('a table is pasted, and stays there when the connection fails', async () => {
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   await visit.field('Name').fill('name,expirationDate\nfour.example,2031-01-01\n');
   await page.route('**/api/v1/import/preview', (route) => route.abort());
   await press('Preview');
@@ -211,7 +211,7 @@ test('dates that would move back are counted, and stay unless they are switched 
   const dates = async () =>
     (await visit.records('&sort=name')).map(({ name, expirationDate }) => `${name} ${expirationDate}`);
   const before = await dates();
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   await choose(
     'older ünd.csv',
     'name,expirationDate,registrar\none.example,2030-12-31,\ntwo.example,2030-12-31,Gandi\n',
@@ -230,7 +230,7 @@ test('dates that would move back are counted, and stay unless they are switched 
   await press('Undo');
   await page.getByText('1 record was restored.').waitFor();
 
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   const recent = shell.region(visit, 'Recent imports');
   await recent.getByText('You imported older ünd.csv').waitFor();
   await choose('older.csv', 'name,expirationDate\none.example,2030-12-31\ntwo.example,2030-12-31\n');
@@ -245,7 +245,7 @@ test('dates that would move back are counted, and stay unless they are switched 
 });
 
 test('a note leads to where its column or the text encoding is chosen', async () => {
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   await choose(
     'notes.csv',
     Buffer.from('name,expirationDate,Mood,Wo\nsix.example,2031-01-01,fine,M\xfcnchen\n', 'latin1'),
@@ -266,7 +266,7 @@ test('a note leads to where its column or the text encoding is chosen', async ()
 });
 
 test('everything is exported as a file', async () => {
-  await page.goto('/export');
+  await visit.go('/export', 'Export');
   await page.getByLabel('Format').selectOption('json');
   await page.getByLabel('Include your settings').check();
   const { name, text } = await shell.download(visit, () => page.getByRole('link', { name: 'Download' }).click());
@@ -281,7 +281,7 @@ test('everything is exported as a file', async () => {
 
 test('a sheet of a workbook is chosen, which has no text encoding', async () => {
   const form = page.locator('details');
-  await page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   const sheets = new URL('../packages/formats/src/testing/cases/two-sheets.xlsx', import.meta.url);
   await choose('two-sheets.xlsx', readFileSync(sheets));
   await row('x1.example').waitFor();
