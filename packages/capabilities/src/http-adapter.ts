@@ -7,15 +7,8 @@ import {
   maxBodyBytesProblems,
 } from './configuration-error.ts';
 import type { Executor } from './executor.ts';
-import {
-  createContextReader,
-  type ResolveContext,
-  isCanonicalPath,
-  pathOf,
-  acceptableRequestId,
-  requestIdOf,
-} from './http-context.ts';
-import { errorResponse, jsonResponse, otherMethod } from './http-responses.ts';
+import { createContextReader, type ResolveContext, isCanonicalPath, pathOf } from './http-context.ts';
+import { acceptableRequestId, errorResponse, jsonResponse, otherMethod } from './http-responses.ts';
 import { type OpenApiInfo, openApiDocument } from './http-openapi.ts';
 import { createRouteHandler, planRoutes } from './http-routes.ts';
 import { createReporter, type OnError } from './call.ts';
@@ -61,7 +54,7 @@ export function createHttpAdapter<Context = unknown>(options: HttpAdapterOptions
     basePath = '/adapter/v1',
     maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     deadlineMs = DEFAULT_DEADLINE_MS,
-    requestId: identify = requestIdOf,
+    requestId: identify = ({ headers }: Request) => headers.get('x-request-id'),
     info = { title: 'Capabilities', version: '1.0.0' },
   } = options;
   const base = basePath === '/' ? '' : basePath;

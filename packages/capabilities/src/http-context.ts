@@ -43,18 +43,6 @@ export function createContextReader<Context>(
   };
 }
 
-const ACCEPTABLE = /^[A-Za-z0-9._-]{1,128}$/;
-
-/** The `X-Request-Id` header: the default of the option `requestId` of the adapter. */
-export function requestIdOf(request: Request): string | null {
-  return request.headers.get('x-request-id');
-}
-
-/** `candidate` if it is safe in a header and in a log, or else a new ID. */
-export function acceptableRequestId(candidate: unknown): string {
-  return typeof candidate === 'string' && ACCEPTABLE.test(candidate) ? candidate : crypto.randomUUID();
-}
-
 /**
  * The path of a request URL, as it was sent. It is compared as text without decoding, so encoded slashes and letters
  * (`%2F`, `%61`) do not match. RFC 3986 §6.2.2.2 allows a server to distinguish them.

@@ -27,6 +27,13 @@ export interface Problem {
   readonly retryable?: boolean | undefined;
 }
 
+const ACCEPTABLE = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** `candidate` if it is safe in a header and in a log, or else a new ID. */
+export function acceptableRequestId(candidate: unknown): string {
+  return typeof candidate === 'string' && ACCEPTABLE.test(candidate) ? candidate : crypto.randomUUID();
+}
+
 type HeaderValues = Readonly<Record<string, string>>;
 
 export interface ResponsesOptions<Code extends string> {

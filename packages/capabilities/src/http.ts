@@ -12,9 +12,9 @@ export {
   refuseEncoding,
   tooLarge,
 } from './http-body.ts';
-export { acceptableRequestId } from './http-context.ts';
 export { encodingCheck } from './http-query.ts';
 export {
+  acceptableRequestId,
   allowOf,
   type CodeDefinition,
   createResponses,

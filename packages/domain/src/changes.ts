@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addDays, addMonths } from './calendar.ts';
-import type { Choice } from './decisions/intent.ts';
 import { type Issue, notAnObject } from './issues.ts';
 import { labelKey, recordLabels } from './labels.ts';
 import { dateRule, domainPatchShape } from './record/input.ts';
 import { inSentence, labelOf } from './record/labels.ts';
 import { applyPatch, publicFields } from './record/record.ts';
 import type { RecordFields } from './record/values.ts';
+import type { Choice } from './renewal.ts';
 import { integer } from './schemas.ts';
 
 /** The largest percentage that a rule can have, either way. */

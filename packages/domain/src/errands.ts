@@ -1,8 +1,7 @@
 import { addDaysClamped } from './calendar.ts';
-import { type Chosen, intentOf } from './decisions/intent.ts';
 import { isDecidable } from './decisions/state.ts';
 import type { RecordFields } from './record/values.ts';
-import { renewalTarget } from './renewal.ts';
+import { type Chosen, intentOf, renewalTarget } from './renewal.ts';
 
 /** What to do at a registrar, so that it does what the owner decided. */
 export const errandKinds = ['turn_auto_renew_off', 'renew_by_hand', 'check_auto_renew', 'confirm_renewed'] as const;

@@ -3,7 +3,6 @@ export * from './calendar.ts';
 export * from './changes.ts';
 export * from './checks.ts';
 export * from './decisions/decision.ts';
-export * from './decisions/intent.ts';
 export * from './decisions/state.ts';
 export * from './drafts/candidate.ts';
 export * from './drafts/draft.ts';

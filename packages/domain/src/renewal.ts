@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { type Chosen, intentOf } from './decisions/intent.ts';
 import type { RecordFields } from './record/values.ts';
 import { calendarDate, daysBetween } from './schemas.ts';
 import { type Currency, formatAmount } from './amount.ts';
 import { dayText } from './calendar.ts';
+
+export const choices = ['renew', 'let_expire', 'later'] as const;
+/** What an owner can decide about a due date. */
+export type Choice = (typeof choices)[number];
+
+export interface Chosen {
+  choice: Choice;
+  /** Of `later` alone, which always has it: the day on which the question is open again. */
+  askAgainOn: string | null;
+}
+
+/** What the owner wants: the decision for the present due date counts before the intent. */
+export const intentOf = ({ renewalIntent }: Pick<RecordFields, 'renewalIntent'>, decision: Chosen | null) =>
+  decision === null || decision.choice === 'later' ? renewalIntent : decision.choice;
 
 export const urgencies = ['none', 'overdue', 'due', 'soon', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];

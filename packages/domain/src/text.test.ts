@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { test } from 'node:test';
 import { propertyRuns } from '@namekeep/testing/property-runs';
 import { cellsOf } from '@namekeep/testing/rows';
-import { emailText, notesText, singleText, searchText, searchWords } from './text.ts';
+import { searchText, searchWords } from './record/record.ts';
+import { emailText, notesText, singleText } from './text.ts';
 import { recordFields } from './testing/records.ts';
 
 const runs = propertyRuns(1000);

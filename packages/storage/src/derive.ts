@@ -1,6 +1,5 @@
 import { suffixListVersion, tldOf } from '@namekeep/domain/tld';
-import { sql } from './sql.ts';
-import type { Connection, Driver } from './driver.ts';
+import { type Connection, type Driver, sql } from './driver.ts';
 import { held } from './queries/records.ts';
 import { createServiceValues } from './queries/service.ts';
 import { derivedNames, type RecordRow, recordColumns, toRecord, toRow } from './record-row.ts';

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { labelKey, parseDomainName, type RecordFields, type StoredRecord, type Written } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
-import { sql } from './sql.ts';
-import { type Account, type Connection, type Driver, type Finding } from './driver.ts';
+import { type Account, type Connection, type Driver, type Finding, sql } from './driver.ts';
 import { StoreDamagedError } from './errors.ts';
 import { rowsAsText, rowsOfText } from './queries/history.ts';
 import { readLabels } from './queries/labels.ts';

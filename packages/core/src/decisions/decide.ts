@@ -1,8 +1,7 @@
 import { isDecidable, withRenewal } from '@namekeep/domain';
 import { recordEntry } from '../activity/list.ts';
 import { localToday, transact } from '../dependencies.ts';
-import { mayRead, visible } from '../domains/record.ts';
-import { invalidUnlessPrecondition, precondition } from '../domains/update.ts';
+import { invalidUnlessPrecondition, mayRead, precondition, visible } from '../domains/record.ts';
 import type { UseCase } from '../use-case.ts';
 import { applyChoice, chosenOn, decisionChange, presentDecision, wrongDay } from './choice.ts';
 

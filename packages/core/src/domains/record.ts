@@ -12,7 +12,7 @@ import {
 } from '@namekeep/domain';
 import { tldOf } from '@namekeep/domain/tld';
 import type { Actor } from '../actor.ts';
-import { type Context, timestamp } from '../dependencies.ts';
+import { type Context, readerOf, timestamp } from '../dependencies.ts';
 import type { PortfolioReader } from '../ports/index.ts';
 
 /**
@@ -52,6 +52,44 @@ export function firstRevision({ ids }: Pick<Context, 'ids'>, fields: RecordField
     tld: tldOf(fields.name),
     labels: [],
   });
+}
+
+/** Why a record cannot be changed: it does not exist, or the caller has not seen its current revision. */
+export function precondition(current: StoredRecord | undefined, revision: unknown) {
+  if (!current) return { outcome: 'not_found' as const };
+  if (current.revision !== revision) return { outcome: 'stale_revision' as const, currentRevision: current.revision };
+  return undefined;
+}
+
+/**
+ * `precondition` for an input that failed validation. If it holds, the outcome is all problems of the input: also those that
+ * `more` finds in the members that are valid.
+ */
+export async function invalidUnlessPrecondition(
+  { store, actor }: Context,
+  { id, revision }: { id?: unknown; revision?: unknown },
+  issues: Issue[],
+  more: (current: StoredRecord) => readonly Issue[] = () => [],
+) {
+  const current = typeof id === 'string' ? await readerOf({ store, actor }).record(id) : undefined;
+  const failed = precondition(current, revision);
+  if (!current || failed) return failed ?? { outcome: 'not_found' as const };
+  return { outcome: 'invalid' as const, issues: withOthers(issues, more(current)) };
+}
+
+/** The issues of a schema, and those of other places. */
+export function withOthers(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
+  const paths = new Set(issues.map(({ path }) => path));
+  return [...issues, ...others.filter(({ path }) => !paths.has(path))];
+}
+
+/** Those members of an input that are valid by themselves, to find what else is wrong with them. */
+export function validMembers<Parsed extends object>(
+  schema: { shape: object; safeParse(input: unknown): { data?: Parsed | undefined } },
+  input: unknown,
+): Partial<Parsed> {
+  const given = Object.entries(Object(input) as object).filter(([name]) => Object.hasOwn(schema.shape, name));
+  return Object.assign({}, ...given.map(([name, value]) => schema.safeParse({ [name]: value }).data));
 }
 
 /** Records as callers see them, each with what follows from the decision for its due date. */

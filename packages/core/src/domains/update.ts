@@ -11,10 +11,19 @@ import {
 } from '@namekeep/domain';
 import { type Actor, by } from '../actor.ts';
 import { decideByIntent } from '../decisions/choice.ts';
-import { type Context, localToday, readerOf, transact } from '../dependencies.ts';
+import { type Context, localToday, transact } from '../dependencies.ts';
 import { type ActivityChange, type PortfolioWriter, RolledBack } from '../ports/index.ts';
 import type { UseCase, Written } from '../use-case.ts';
-import { mayRead, nextRevision, presentRecord, timeAfter, visible, visibleIssues } from './record.ts';
+import {
+  invalidUnlessPrecondition,
+  mayRead,
+  nextRevision,
+  precondition,
+  presentRecord,
+  timeAfter,
+  visible,
+  visibleIssues,
+} from './record.ts';
 
 export const domainsUpdate: UseCase<'domainsUpdate'> = (context, { id, revision, changes }) =>
   transact(context, async (writer) => {
@@ -81,44 +90,6 @@ export type Revised<Word extends string> =
   | { outcome: 'not_found' }
   | { outcome: 'stale_revision'; currentRevision?: number }
   | ReturnType<typeof duplicateName>;
-
-/** Why a record cannot be changed: it does not exist, or the caller has not seen its current revision. */
-export function precondition(current: StoredRecord | undefined, revision: unknown) {
-  if (!current) return { outcome: 'not_found' as const };
-  if (current.revision !== revision) return { outcome: 'stale_revision' as const, currentRevision: current.revision };
-  return undefined;
-}
-
-/**
- * `precondition` for an input that failed validation. If it holds, the outcome is all problems of the input: also those that
- * `more` finds in the members that are valid.
- */
-export async function invalidUnlessPrecondition(
-  { store, actor }: Context,
-  { id, revision }: { id?: unknown; revision?: unknown },
-  issues: Issue[],
-  more: (current: StoredRecord) => readonly Issue[] = () => [],
-) {
-  const current = typeof id === 'string' ? await readerOf({ store, actor }).record(id) : undefined;
-  const failed = precondition(current, revision);
-  if (!current || failed) return failed ?? { outcome: 'not_found' as const };
-  return { outcome: 'invalid' as const, issues: withOthers(issues, more(current)) };
-}
-
-/** The issues of a schema, and those of other places. */
-export function withOthers(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
-  const paths = new Set(issues.map(({ path }) => path));
-  return [...issues, ...others.filter(({ path }) => !paths.has(path))];
-}
-
-/** Those members of an input that are valid by themselves, to find what else is wrong with them. */
-export function validMembers<Parsed extends object>(
-  schema: { shape: object; safeParse(input: unknown): { data?: Parsed | undefined } },
-  input: unknown,
-): Partial<Parsed> {
-  const given = Object.entries(Object(input) as object).filter(([name]) => Object.hasOwn(schema.shape, name));
-  return Object.assign({}, ...given.map(([name, value]) => schema.safeParse({ [name]: value }).data));
-}
 
 /** Writes `fields` as the next revision of a record that the writer has locked. */
 export async function revise<const Word extends string>(

@@ -11,8 +11,16 @@ import {
 import { type Actor, by } from '../actor.ts';
 import { byId, failedBatch, failingPlaces, recordsOf, type UncheckedItem } from '../decisions/decide-batch.ts';
 import { type Context, localToday, readerOf, timestamp, transact } from '../dependencies.ts';
-import { nextRevision, presentRecord, visible, visibleIssues } from '../domains/record.ts';
-import { invalidUnlessPrecondition, precondition, validMembers, withOthers } from '../domains/update.ts';
+import {
+  invalidUnlessPrecondition,
+  nextRevision,
+  precondition,
+  presentRecord,
+  validMembers,
+  visible,
+  visibleIssues,
+  withOthers,
+} from '../domains/record.ts';
 import { claimKey, claimOf, earlierOutcome } from '../idempotency.ts';
 import { keepForUndo } from '../imports/new-preview.ts';
 import type { WrittenRecord } from '../imports/stored.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, domainName, timestamp } from '../schemas.ts';
-import { choices } from './intent.ts';
+import { choices } from '../renewal.ts';
 import { decisionStates } from './state.ts';
 
 export const choice = z

@@ -4,9 +4,8 @@ import { propertyRuns } from '@namekeep/testing/property-runs';
 import fc from 'fast-check';
 import { addDays } from '../calendar.ts';
 import type { RecordFields } from '../record/values.ts';
-import { renewalTarget } from '../renewal.ts';
+import { type Chosen, choices, renewalTarget } from '../renewal.ts';
 import { anyDated, recordFields } from '../testing/records.ts';
-import { type Chosen, choices } from './intent.ts';
 import { type DecisionState, isDecidable, stateOfDecision } from './state.ts';
 
 const today = '2026-11-20';

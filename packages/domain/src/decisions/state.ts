@@ -1,6 +1,5 @@
 import type { RecordFields } from '../record/values.ts';
-import { renewalTarget } from '../renewal.ts';
-import type { Chosen } from './intent.ts';
+import { type Chosen, renewalTarget } from '../renewal.ts';
 
 export const decisionStates = ['open', 'later', 'decided', 'expired'] as const;
 export type DecisionState = (typeof decisionStates)[number];

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Currency } from '../amount.ts';
 import type { Issue } from '../issues.ts';
-import type { Chosen } from '../decisions/intent.ts';
-import { renewal, renewalOf } from '../renewal.ts';
+import { type Chosen, renewal, renewalOf } from '../renewal.ts';
 import { timestamp } from '../schemas.ts';
 import type { Settings } from '../settings.ts';
-import { fieldOf, fieldsOfKind, type RecordFieldName, recordFieldNames } from './fields.ts';
+import { fieldOf, fieldsOfKind, type RecordFieldName, recordFieldNames, type recordFields } from './fields.ts';
 import { type DomainInput, type DomainPatch, dateRule, storedFields } from './input.ts';
 import { defaultValue } from './kinds.ts';
-import { makeFields, type RecordFields, sameValue } from './values.ts';
+import { makeFields, type RecordFields } from './values.ts';
 
 /** What the list by cost compares: the currency, then the amount, as one text. Null without a cost. */
 export function costOrder({ currency, renewalCostMinor }: Pick<RecordFields, 'currency' | 'renewalCostMinor'>) {
@@ -138,4 +137,43 @@ export function changesBetween(before: RecordFields | null, after: RecordFields)
 function merge(base: RecordFields, changes: Omit<DomainPatch, 'clearCostsOnCurrencyChange'>): RecordFields {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...base, ...Object.fromEntries(given) };
+}
+
+/** Whether two values of a field are equal, comparing members and items. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const members = Object.keys(a);
+  return (
+    members.length === Object.keys(b).length &&
+    members.every((member) => sameValue(a[member as keyof typeof a], b[member as keyof typeof b]))
+  );
+}
+
+/** Where a search looks: without case, and with ß as the ss that stands for it in addresses and capitals. */
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
+
+type SearchedField = {
+  [F in RecordFieldName]: (typeof recordFields)[F] extends { searched: true } ? F : never;
+}[RecordFieldName];
+
+const isSearched = (name: RecordFieldName): name is SearchedField => fieldOf(name).searched === true;
+
+/** In the order of the specification. */
+export const searchedFields: readonly SearchedField[] = recordFieldNames.filter(isSearched);
+
+const between = searchedFields.filter((name) => name !== 'name' && name !== 'notes');
+
+/**
+ * The searched text of a record. Each field is on its own line, so that no word can match across two fields: the name in both
+ * of its spellings comes first, and the notes come last, after a form feed, so that either can be searched alone.
+ */
+export function searchText(record: Pick<StoredRecord, SearchedField | 'unicodeName'>): string {
+  const { name, unicodeName, notes } = record;
+  const names = unicodeName === name ? name : `${name} ${unicodeName}`;
+  return fold([names, ...between.flatMap((field) => record[field] ?? []), `\f${notes}`].join('\n'));
+}
+
+/** The words of a search, folded like `searchText`. Each of them has to occur in it. */
+export function searchWords(query: string): string[] {
+  return [...new Set(fold(query).match(/\S+/gu))];
 }

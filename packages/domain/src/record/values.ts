@@ -28,15 +28,5 @@ export function makeFields(value: (name: RecordFieldName) => unknown): RecordFie
   return fields as RecordFields;
 }
 
-/** Whether two values of a field are equal, comparing members and items. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const members = Object.keys(a);
-  return (
-    members.length === Object.keys(b).length &&
-    members.every((member) => sameValue(a[member as keyof typeof a], b[member as keyof typeof b]))
-  );
-}
-
 export const reminderTargets = ['default', 'billing', 'expiration'] as const;
 export type ReminderTarget = (typeof reminderTargets)[number];

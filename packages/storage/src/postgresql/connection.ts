@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig, QueryResult } from 'pg';
-import type { Connection, Tuple } from '../driver.ts';
-import type { Sql } from '../sql.ts';
+import type { Connection, Tuple, Sql } from '../driver.ts';
 import { asStoreError, isTaken } from './errors.ts';
 
 type Run = (query: QueryConfig) => Promise<QueryResult>;

@@ -1,6 +1,5 @@
 import type { Settings } from '@namekeep/domain';
-import { sql } from '../sql.ts';
-import { type Connection, type Driver, insertRow, membersOf, putRow } from '../driver.ts';
+import { type Connection, type Driver, insertRow, membersOf, putRow, sql } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { endAllSessions } from './credentials.ts';

@@ -1,6 +1,5 @@
 import type { ActivityKind, RecordFields, StoredRecord } from '@namekeep/domain';
-import { sql } from '../sql.ts';
-import { type Account, insertInChunks, membersOf } from '../driver.ts';
+import { type Account, insertInChunks, membersOf, sql } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { readRevisions } from '../stored-revision.ts';
 import { rowsAsText, rowsOfText } from './history.ts';

@@ -1,6 +1,5 @@
 import { addDaysClamped, type Currency, type SpendingDay } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account } from '../driver.ts';
+import { type Account, type Sql, sql } from '../driver.ts';
 import { fromLabelSet } from '../record-row.ts';
 import { readLabels } from './labels.ts';
 import { conditionsOf, matching, type Selection } from './list.ts';

@@ -1,6 +1,5 @@
 import type { CheckKind, Choice, Chosen, Currency, StoredRecord } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account, askAmong, insertRow } from '../driver.ts';
+import { type Account, askAmong, insertRow, type Sql, sql } from '../driver.ts';
 import { type DueRecord, dueColumns, tupleToDue } from '../record-row.ts';
 import { readCosts, type StoredRevision } from '../stored-revision.ts';
 import { present } from './decisions.ts';

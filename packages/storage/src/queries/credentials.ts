@@ -1,6 +1,5 @@
 import type { Settings } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Connection, type Driver, insertRow, membersOf } from '../driver.ts';
+import { type Connection, type Driver, insertRow, membersOf, type Sql, sql } from '../driver.ts';
 import { isStorable, parseSettings } from '../record-row.ts';
 import { type KeyClaim, keyWrites } from './imports.ts';
 

@@ -8,8 +8,7 @@ import {
   renewalTarget,
   type StoredRecord,
 } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account, askAmong, insertRow, membersOf, putRow } from '../driver.ts';
+import { type Account, askAmong, insertRow, membersOf, putRow, type Sql, sql } from '../driver.ts';
 import { type DueRecord, dueColumns, isStorable, type RecordRow, recordColumns, tupleToDue } from '../record-row.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';

@@ -1,6 +1,5 @@
 import { type Choice, type Chosen, type ErrandKind, errandWindow } from '@namekeep/domain';
-import { sql } from '../sql.ts';
-import type { Account } from '../driver.ts';
+import { type Account, sql } from '../driver.ts';
 import { present } from './decisions.ts';
 import { all, conditionsOf, isAnyOf, type Selection } from './list.ts';
 

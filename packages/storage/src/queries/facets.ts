@@ -1,5 +1,4 @@
-import { type Sql, sql } from '../sql.ts';
-import type { Account } from '../driver.ts';
+import { type Account, type Sql, sql } from '../driver.ts';
 import { fromLabelSet } from '../record-row.ts';
 import { Counter } from './aggregate.ts';
 import { readLabels } from './labels.ts';

@@ -1,6 +1,5 @@
 import type { RecordFields, StoredRecord } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account, askAmong, insertInChunks } from '../driver.ts';
+import { type Account, askAmong, insertInChunks, type Sql, sql } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { firstRowOf, readRevisions, type StoredRevision, snapshotEvery, storedFieldsOf } from '../stored-revision.ts';
 import type { ActivityAuthor, Author, By } from './activity.ts';

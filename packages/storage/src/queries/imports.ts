@@ -1,6 +1,5 @@
 import type { Settings } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account, insertRow, putRow } from '../driver.ts';
+import { type Account, insertRow, putRow, type Sql, sql } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { held } from './records.ts';

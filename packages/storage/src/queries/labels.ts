@@ -1,6 +1,5 @@
 import { distinctLabels, type LabelColor, labelKey, maxLabels, type StoredRecord } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account, insertRow } from '../driver.ts';
+import { type Account, insertRow, type Sql, sql } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { fromLabelSet, labelSetOf, type RecordRow, toLabelSet, toRecord, tupleToRecord } from '../record-row.ts';
 

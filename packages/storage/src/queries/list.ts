@@ -1,6 +1,5 @@
 import type { Currency, MissingField, StoredRecord, Urgency } from '@namekeep/domain';
-import { type Sql, sql, type Dialect } from '../sql.ts';
-import { type Account, columnOf } from '../driver.ts';
+import { type Account, columnOf, type Sql, sql, type Dialect } from '../driver.ts';
 import { isStorable, recordColumns } from '../record-row.ts';
 import { readRecords } from './labels.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from '../sql.ts';
-import { type Account, insertRow } from '../driver.ts';
+import { type Account, insertRow, sql } from '../driver.ts';
 import { Counter } from './aggregate.ts';
 import { lockAccount } from './labels.ts';
 

@@ -6,8 +6,7 @@ import {
   renewedFields,
   type Written,
 } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account, amongTexts, askAmong, columnOf, insertInChunks, membersOf } from '../driver.ts';
+import { type Account, amongTexts, askAmong, columnOf, insertInChunks, membersOf, type Sql, sql } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import type { Author } from './activity.ts';
 import { type Sums, sumsOf, toSums } from './aggregate.ts';

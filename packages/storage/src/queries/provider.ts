@@ -1,5 +1,4 @@
-import { type Sql, sql } from '../sql.ts';
-import { type Driver, insertRow, membersOf, putRow } from '../driver.ts';
+import { type Driver, insertRow, membersOf, putRow, type Sql, sql } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 
 /** A sign-in in progress, from the redirect to the provider until its callback. */

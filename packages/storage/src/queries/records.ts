@@ -1,6 +1,5 @@
 import type { ActivityKind, StoredRecord } from '@namekeep/domain';
-import { type Sql, sql } from '../sql.ts';
-import { type Account, askAmong, type Connection, insertInChunks } from '../driver.ts';
+import { type Account, askAmong, type Connection, insertInChunks, type Sql, sql } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { isStorable, type RecordRow, type RecordValues, recordColumns, toRow, writtenColumns } from '../record-row.ts';
 import { type By, forgetValues, logWrites } from './activity.ts';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { instantText } from '@namekeep/domain';
-import { sql } from '../sql.ts';
-import { type Connection, type Driver, putRow } from '../driver.ts';
+import { type Connection, type Driver, putRow, sql } from '../driver.ts';
 
 /** The last migration that was applied; fails on a database without any. */
 export async function readSchemaVersion(connection: Connection): Promise<number> {

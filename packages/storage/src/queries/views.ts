@@ -1,6 +1,5 @@
 import { type Density, nameKey, type ViewQuery } from '@namekeep/domain';
-import { sql } from '../sql.ts';
-import { type Account, putRow } from '../driver.ts';
+import { type Account, putRow, sql } from '../driver.ts';
 import { isStorable } from '../record-row.ts';
 import { lockAccount } from './labels.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import type { Connection, StoreEvent, Tuple } from '../driver.ts';
+import type { Connection, StoreEvent, Tuple, Sql } from '../driver.ts';
 import { StoreConfigurationError, type StoreDamagedError, type StoreUnavailableError } from '../errors.ts';
-import type { Sql } from '../sql.ts';
 import { asStoreError, isStoreFault, isTaken, openingError } from './errors.ts';
 
 /**

@@ -3,11 +3,10 @@ import { after, before, suite } from 'node:test';
 import { type PostgresServer, startPostgres } from '@namekeep/testing/postgres';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import type { Driver } from '../driver.ts';
+import type { Driver, Dialect } from '../driver.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import { openPostgresql } from '../postgresql/index.ts';
 import { openSqlite } from '../sqlite/index.ts';
-import type { Dialect } from '../sql.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** A new database: opened as by a program with these migrations, or spoken to by hand. */
