@@ -43,9 +43,7 @@ const codes: Readonly<Record<number, string>> = {
 
 /** What `--json` prints of a failure: the response of the server, or one that is like it. */
 export const envelopeOf = (exitCode: ExitCode, message: string, error?: Refusal['error']): string =>
-  JSON.stringify({
-    error: error ?? { code: codes[exitCode], message, retryable: exitCode === exitCodes.unreachable },
-  });
+  JSON.stringify({ error: error ?? { code: codes[exitCode], message, retryable: exitCode === exitCodes.unreachable } });
 
 /** The command line is not valid. Nothing was changed. */
 export const usageFailure = (message: string): Failure => new Failure(exitCodes.usage, message);

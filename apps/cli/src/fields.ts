@@ -31,10 +31,7 @@ interface FieldKind {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const text: FieldKind = {
-  option: ({ label }) => ({ value: 'TEXT', help: `${label}.` }),
-  show: asText,
-};
+const text: FieldKind = { option: ({ label }) => ({ value: 'TEXT', help: `${label}.` }), show: asText };
 
 const kinds: Readonly<Record<Kind, FieldKind>> = {
   name: text,
@@ -42,16 +39,10 @@ const kinds: Readonly<Record<Kind, FieldKind>> = {
   email: { ...text, option: ({ label }) => ({ value: 'ADDRESS', help: `${label}.` }) },
   date: {
     ...text,
-    option: ({ label }) => ({
-      value: 'DATE',
-      help: `${label}, such as 2027-05-01, +1y, +6m, +90d or today+1y.`,
-    }),
+    option: ({ label }) => ({ value: 'DATE', help: `${label}, such as 2027-05-01, +1y, +6m, +90d or today+1y.` }),
   },
   money: {
-    option: ({ label }) => ({
-      value: 'AMOUNT',
-      help: `${label} in the record's currency, such as 12.34.`,
-    }),
+    option: ({ label }) => ({ value: 'AMOUNT', help: `${label} in the record's currency, such as 12.34.` }),
     show: (value, _, currency) => amount(value as number, currency),
   },
   choice: {

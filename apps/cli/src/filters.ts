@@ -46,14 +46,8 @@ export const filterOptions: Options = {
     read: fieldOfFlag,
   },
   ...fieldOption('currency', { isRepeated: true }),
-  '--cost-from AMOUNT': {
-    help: 'Renewal cost of at least this; needs one --currency.',
-    read: comparedCost,
-  },
-  '--cost-to AMOUNT': {
-    help: 'Renewal cost of at most this; needs one --currency.',
-    read: comparedCost,
-  },
+  '--cost-from AMOUNT': { help: 'Renewal cost of at least this; needs one --currency.', read: comparedCost },
+  '--cost-to AMOUNT': { help: 'Renewal cost of at most this; needs one --currency.', read: comparedCost },
   ...fieldOption('renewalIntent'),
   ...fieldOption('autoRenew', {
     help: 'Auto-renew: yes, no or unknown.',

@@ -33,12 +33,7 @@ export function openApiDocument(routes: Iterable<Route>, info: OpenApiInfo): str
   const schemas: Record<string, JsonSchema> = { Error: ERROR_SCHEMA };
   const paths: Record<string, unknown> = {};
   for (const route of sorted) paths[route.path] = pathItem(route, schemas);
-  return JSON.stringify({
-    openapi: '3.1.0',
-    info,
-    paths,
-    components: { schemas, responses: errorResponses() },
-  });
+  return JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas, responses: errorResponses() } });
 }
 
 function pathItem(route: Route, schemas: Record<string, JsonSchema>) {

@@ -78,9 +78,7 @@ export const notFound = (
 /** A scope that only some inputs of a verb need. RFC 6750, section 3.1, has the challenge. */
 export const insufficientScope = (scope: Scope, why: string) =>
   problem('insufficient_scope', `${why} This token lacks the scope ${scope}.`, {
-    headers: () => ({
-      'www-authenticate': `Bearer realm="Namekeep", error="insufficient_scope", scope="${scope}"`,
-    }),
+    headers: () => ({ 'www-authenticate': `Bearer realm="Namekeep", error="insufficient_scope", scope="${scope}"` }),
   });
 export const staleRevision = problem(
   'stale_revision',

@@ -58,11 +58,7 @@ tokensCreate.onInvalid = async (context, { idempotencyKey }, issues) =>
 
 export const tokensList: UseCase<'tokensList'> = async ({ store, now, mcpOAuth, actor }) => {
   const tokens = await store.tokens.list(actor.accountId);
-  return {
-    outcome: 'list',
-    tokens: tokens.map((token) => presentToken(token, now())),
-    ...(mcpOAuth && { mcpOAuth }),
-  };
+  return { outcome: 'list', tokens: tokens.map((token) => presentToken(token, now())), ...(mcpOAuth && { mcpOAuth }) };
 };
 
 export const tokensRevoke: UseCase<'tokensRevoke'> = async (context, { id }) => {

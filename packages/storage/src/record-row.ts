@@ -26,9 +26,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** Amounts are minor units in every column, so their columns do not say so. */
 type BaseName<Name extends string> = SnakeCase<Name extends `${infer Amount}Minor` ? Amount : Name>;
 
-type ColumnsOfKind = {
-  reminders: { enabled: number; target: RecordFields['reminders']['target']; offsets: string };
-};
+type ColumnsOfKind = { reminders: { enabled: number; target: RecordFields['reminders']['target']; offsets: string } };
 type FieldsIn<K extends Kind> = {
   [F in RecordFieldName]: (typeof recordFields)[F]['kind'] extends K ? F : never;
 }[RecordFieldName];

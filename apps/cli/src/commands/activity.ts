@@ -19,10 +19,7 @@ export const activity: Command = {
   arguments: { '[undo]': 'Prints where to undo what one actor changed.' },
   options: {
     '--token TOKEN': 'Only what this token did: its name or its ID (tok_…).',
-    '--kind KIND ...': {
-      choices: activityKinds,
-      help: `What was done: ${listOf(activityKinds)}. Can be repeated.`,
-    },
+    '--kind KIND ...': { choices: activityKinds, help: `What was done: ${listOf(activityKinds)}. Can be repeated.` },
     '--record NAME':
       'Only what was done to this record alone, by its name or ID. `history` lists all of its revisions.',
     '--since DAY': 'Only since this day, such as 2026-11-20 or -7d.',

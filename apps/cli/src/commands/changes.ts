@@ -37,18 +37,12 @@ export const change: Command = {
       help: "Change the renewal cost: '*1.07', +7%, +1.50, -1.50 or 12.34. Amounts need one currency in --where.",
       read: readCostChange,
     },
-    '--registration-cost CHANGE': {
-      help: 'Change the registration cost in the same way.',
-      read: readCostChange,
-    },
+    '--registration-cost CHANGE': { help: 'Change the registration cost in the same way.', read: readCostChange },
     '--expires DATE': {
       help: 'Move the expiration date from its current value, such as +1y, -6m, +2w or +90d, or set it to a date.',
       read: readMove,
     },
-    '--billing DATE': {
-      help: 'Move or set the billing date in the same way.',
-      read: readMove,
-    },
+    '--billing DATE': { help: 'Move or set the billing date in the same way.', read: readMove },
     ...fieldOption('reminders', { member: 'adjust.reminders' }),
     '--add-label LABEL ...': 'Label to add; it is created if needed. Can be repeated.',
     '--remove-label LABEL ...': 'Label to remove. Can be repeated.',

@@ -33,10 +33,7 @@ export const importFile: Command = {
     '--absent-name NAME ...':
       'With --absent, change only this name instead of all that the file lacks. Can be repeated.',
     '--acknowledge-currency-changes': 'Allow clearing the stored costs of records whose currency changes.',
-    '--format FORMAT': {
-      choices: formatChoices,
-      help: 'json, yaml, csv or xlsx; detected by default.',
-    },
+    '--format FORMAT': { choices: formatChoices, help: 'json, yaml, csv or xlsx; detected by default.' },
     '--sheet NAME':
       'The sheet of an Excel file to read. The default is the first visible sheet with a column of domain names.',
     '--text-encoding LABEL':
@@ -143,10 +140,7 @@ export const undo: Command = {
   ],
   arguments: { '[IMPORT]': 'The ID that `import` or `change` printed (imp_…), or that `activity` lists.' },
   options: { '--last': 'The newest import or change by this token that is not undone yet.' },
-  examples: {
-    'undo --last': 'Undo what you did last.',
-    'undo imp_01kaff5bzzfh3tcb0v6rb8t2fh': 'Undo this import.',
-  },
+  examples: { 'undo --last': 'Undo what you did last.', 'undo imp_01kaff5bzzfh3tcb0v6rb8t2fh': 'Undo this import.' },
   async run(context, [given], options) {
     const { connect, output } = context;
     if ((given === undefined) !== options.flag('last')) throw usageFailure('Use either an ID (imp_…) or --last.');

@@ -161,10 +161,7 @@ const totalsColumns: readonly Column<TotalsLine>[] = [
 
 export const views: Command = {
   description: ['Prints each view with its filters and its sort order, as the query of an address.'],
-  examples: {
-    views: 'All views.',
-    'list --view "Due this quarter"': 'The records of a view.',
-  },
+  examples: { views: 'All views.', 'list --view "Due this quarter"': 'The records of a view.' },
   run: printList('viewsList', (body) => body.views, 'No views found.', [
     { title: 'VIEW', text: ({ name }) => name, least: 20 },
     { title: 'PINNED', text: ({ pinned }) => (pinned ? 'yes' : '–'), drops: 1 },

@@ -45,10 +45,7 @@ const activityEntry = z
       .nullable()
       .describe('The import, change or undo, by which it can be undone; null for a single record.'),
   })
-  .meta({
-    id: 'ActivityEntry',
-    description: 'Who did what, and when.',
-  });
+  .meta({ id: 'ActivityEntry', description: 'Who did what, and when.' });
 export type ActivityEntry = z.output<typeof activityEntry>;
 
 /** A limit of a period. Where a day begins depends on the owner's time zone. */
@@ -67,10 +64,12 @@ const moment = z
 /** Who can be asked for. */
 const actorKind = z.enum(['session', 'token'], { error: 'actor must be session or token.' });
 
-const activityPage = z.strictObject({ entries: z.array(activityEntry), nextCursor: z.string().nullable() }).meta({
-  id: 'ActivityPage',
-  description: 'A page of the activity, newest first. `nextCursor` is null on the last page.',
-});
+const activityPage = z
+  .strictObject({ entries: z.array(activityEntry), nextCursor: z.string().nullable() })
+  .meta({
+    id: 'ActivityPage',
+    description: 'A page of the activity, newest first. `nextCursor` is null on the last page.',
+  });
 
 export const activityList = defineVerb('activity.list', 'List who changed what, newest first', {
   description:
@@ -87,10 +86,7 @@ export const activityList = defineVerb('activity.list', 'List who changed what, 
     cursor: cursorWith('the filters'),
     limit: limitOf('entries'),
   }),
-  outcomes: {
-    page: success({ body: activityPage }),
-    invalid_cursor: invalidCursor,
-  },
+  outcomes: { page: success({ body: activityPage }), invalid_cursor: invalidCursor },
 });
 
 /** Whose changes to take back, and of which time. */

@@ -67,12 +67,7 @@ const decisionsInput = z
     description: 'The decisions to make, at most one per record. Either all of them are made or none.',
   });
 
-const decided = z.strictObject({
-  id: z.string(),
-  revision: z.int().min(1),
-  state: decisionState,
-  decision,
-});
+const decided = z.strictObject({ id: z.string(), revision: z.int().min(1), state: decisionState, decision });
 
 const decidedBatch = z
   .strictObject({
@@ -101,10 +96,12 @@ export const decisionInput = z
   .superRefine(onlyLaterAsksAgain)
   .meta({ id: 'DecisionInput', description: 'A choice for the current due date of a record.' });
 
-const decidedRecord = z.strictObject({ record: writtenRecord, decision: decision.optional() }).meta({
-  id: 'DecidedRecord',
-  description: 'The record and the decision. Without the scope `domains:read`, only a receipt.',
-});
+const decidedRecord = z
+  .strictObject({ record: writtenRecord, decision: decision.optional() })
+  .meta({
+    id: 'DecidedRecord',
+    description: 'The record and the decision. Without the scope `domains:read`, only a receipt.',
+  });
 
 export const decisionsDecide = defineVerb('decisions.decide', 'Decide about the current due date of a record', {
   description:
@@ -158,10 +155,7 @@ export const decisionsGet = defineVerb('decisions.get', 'Get the decision for th
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains/{id}/decision' },
   input: z.strictObject({ id: recordId }),
-  outcomes: {
-    found: success({ body: recordDecision }),
-    not_found: notFound('record'),
-  },
+  outcomes: { found: success({ body: recordDecision }), not_found: notFound('record') },
 });
 
 const decisionsPage = z
@@ -199,10 +193,7 @@ export const decisionsList = defineVerb(
       limit: limitOf('records'),
       cursor: cursorWith('the state and the days'),
     }),
-    outcomes: {
-      page: success({ body: decisionsPage }),
-      invalid_cursor: invalidCursor,
-    },
+    outcomes: { page: success({ body: decisionsPage }), invalid_cursor: invalidCursor },
   },
 );
 
@@ -212,8 +203,5 @@ export const decisionsRemove = defineVerb('decisions.remove', 'Remove the decisi
   access: { scope: 'domains:write' },
   route: { method: 'DELETE', path: '/api/v1/domains/{id}/decision' },
   input: z.strictObject({ id: recordId }),
-  outcomes: {
-    removed: noContent,
-    not_found: notFound('record'),
-  },
+  outcomes: { removed: noContent, not_found: notFound('record') },
 });

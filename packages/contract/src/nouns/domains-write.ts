@@ -78,11 +78,7 @@ export const domainsDelete = defineVerb('domains.delete', 'Delete a record and i
   access: { scope: 'domains:delete' },
   route: { method: 'DELETE', path: '/api/v1/domains/{id}', ifMatch: true },
   input: z.strictObject({ id: recordId, revision }),
-  outcomes: {
-    deleted: noContent,
-    not_found: notFound('record'),
-    stale_revision: staleRevision,
-  },
+  outcomes: { deleted: noContent, not_found: notFound('record'), stale_revision: staleRevision },
 });
 
 const revised = success({
@@ -121,9 +117,5 @@ export const domainsUpdate = defineVerb('domains.update', 'Update a record', {
   access: { scope: 'domains:write' },
   route: { method: 'PATCH', path: '/api/v1/domains/{id}', ifMatch: true, body: { member: 'changes' } },
   input: z.strictObject({ id: recordId, revision, changes: domainPatch }),
-  outcomes: {
-    updated: revised,
-    not_found: notFound('record'),
-    ...writeConflicts,
-  },
+  outcomes: { updated: revised, not_found: notFound('record'), ...writeConflicts },
 });

@@ -66,10 +66,7 @@ export const domainsList = defineVerb('domains.list', 'List and search records',
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/domains' },
   input: domainsListInput,
-  outcomes: {
-    page: success({ body: recordPage }),
-    invalid_cursor: invalidCursor,
-  },
+  outcomes: { page: success({ body: recordPage }), invalid_cursor: invalidCursor },
 });
 
 /** The maximum number of values per field: more than a person would choose from. */
@@ -104,10 +101,12 @@ const historyEntry = z
   .strictObject({ revision: z.int(), at: time, actor, changes })
   .meta({ id: 'HistoryEntry', description: 'A revision: who made it, when, and what changed.' });
 
-const historyPage = z.strictObject({ entries: z.array(historyEntry), nextCursor: z.string().nullable() }).meta({
-  id: 'HistoryPage',
-  description: 'A page of revisions, newest first. `nextCursor` is null on the last page.',
-});
+const historyPage = z
+  .strictObject({ entries: z.array(historyEntry), nextCursor: z.string().nullable() })
+  .meta({
+    id: 'HistoryPage',
+    description: 'A page of revisions, newest first. `nextCursor` is null on the last page.',
+  });
 
 export const domainsHistory = defineVerb('domains.history', 'List the revisions of a record, newest first', {
   access: { scope: 'domains:read' },
@@ -117,23 +116,21 @@ export const domainsHistory = defineVerb('domains.history', 'List the revisions 
     cursor: z.string().optional(),
     limit: integer(1, 100, 'limit must be an integer from 1 to 100.').default(50),
   }),
-  outcomes: {
-    page: success({ body: historyPage }),
-    not_found: notFound('record'),
-    invalid_cursor: invalidCursor,
-  },
+  outcomes: { page: success({ body: historyPage }), not_found: notFound('record'), invalid_cursor: invalidCursor },
 });
 
 export const currencyTotals = z.array(
   z.strictObject({ currency, totalMinor: exactTotal, count, unknownCostCount: count }),
 );
 
-const recordTotals = z.strictObject({ count, byCurrency: currencyTotals }).meta({
-  id: 'RecordTotals',
-  description:
-    'The renewal costs of the records in each currency. `unknownCostCount` is the number of records without a cost.',
-  examples: [{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownCostCount: 1 }] }],
-});
+const recordTotals = z
+  .strictObject({ count, byCurrency: currencyTotals })
+  .meta({
+    id: 'RecordTotals',
+    description:
+      'The renewal costs of the records in each currency. `unknownCostCount` is the number of records without a cost.',
+    examples: [{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownCostCount: 1 }] }],
+  });
 
 const groupKeys = ['registrar', 'tld', 'label', 'month'] as const;
 

@@ -43,10 +43,7 @@ export const errandsList = defineVerb('errands.list', 'List what to do at the re
       .optional()
       .describe('The `nextCursor` of the previous page of a group. Keep the kind, the registrar and the filters.'),
   }),
-  outcomes: {
-    found: success({ body: errands }),
-    invalid_cursor: invalidCursor,
-  },
+  outcomes: { found: success({ body: errands }), invalid_cursor: invalidCursor },
 });
 
 const renewals: ReadonlySet<unknown> = new Set(['renew_by_hand', 'confirm_renewed']);

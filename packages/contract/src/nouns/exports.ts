@@ -121,11 +121,7 @@ export const exportsDownload = defineVerb('exports.download', 'Export records as
   description:
     'JSON, YAML, CSV or Excel. Without filters and columns, importing the file gives the same records. Otherwise the file is marked as partial. Including the settings requires a browser session.',
   access: { scope: 'domains:read' },
-  route: {
-    method: 'GET',
-    path: '/api/v1/export',
-    accept: { member: 'format', types: fileMediaTypes },
-  },
+  route: { method: 'GET', path: '/api/v1/export', accept: { member: 'format', types: fileMediaTypes } },
   input: withRecordFilters({
     format: fileFormat.default('json').describe('The default is the format in `Accept`, or else json.'),
     archived: archivedFilter

@@ -24,9 +24,7 @@ export const importPolicy = z
 export type ImportPolicy = (typeof importPolicies)[number];
 
 const importActions = ['create', 'update', 'unchanged', 'skip', 'invalid'] as const;
-const importAction = z.enum(importActions, {
-  error: 'action must be create, update, unchanged, skip or invalid.',
-});
+const importAction = z.enum(importActions, { error: 'action must be create, update, unchanged, skip or invalid.' });
 export type ImportAction = (typeof importActions)[number];
 
 const importRow = z
@@ -121,10 +119,7 @@ export const importPreview = z
     rows: z.array(importRow),
     nextCursor: z.string().nullable(),
   })
-  .meta({
-    id: 'ImportPreview',
-    description: 'What an import or a change by rule would do. Nothing has been changed.',
-  });
+  .meta({ id: 'ImportPreview', description: 'What an import or a change by rule would do. Nothing has been changed.' });
 
 // `any`, because JSON Schema has no bytes, which a form sends.
 const content: z.ZodType<string | Uint8Array, string | Uint8Array> = z

@@ -4,11 +4,13 @@ import { invalidInput, noContent, success } from '../outcome.ts';
 import { activityId, count, duplicateName, notFound, recordId } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
-const assignment = z.strictObject({ labels: recordLabels }, { error: 'Send an object with labels.' }).meta({
-  id: 'LabelAssignment',
-  description: `The labels of a record, at most ${maxLabelsOfRecord}. Names are case-insensitive; unknown ones are created.`,
-  examples: [{ labels: ['Client A', 'Parked'] }],
-});
+const assignment = z
+  .strictObject({ labels: recordLabels }, { error: 'Send an object with labels.' })
+  .meta({
+    id: 'LabelAssignment',
+    description: `The labels of a record, at most ${maxLabelsOfRecord}. Names are case-insensitive; unknown ones are created.`,
+    examples: [{ labels: ['Client A', 'Parked'] }],
+  });
 
 const assigned = z
   .strictObject({ labels: z.array(z.string()) })
@@ -30,10 +32,7 @@ export const labelsDelete = defineVerb('labels.delete', 'Delete a label', {
   access: { scope: 'domains:write' },
   route: { method: 'DELETE', path: '/api/v1/labels/{name}' },
   input: z.strictObject({ name: labelName }),
-  outcomes: {
-    deleted: noContent,
-    not_found: notFound('label'),
-  },
+  outcomes: { deleted: noContent, not_found: notFound('label') },
   invalid: invalidInput,
 });
 

@@ -46,10 +46,7 @@ export const paymentsDelete = defineVerb('payments.delete', 'Delete a payment pe
   access: { scope: 'domains:delete' },
   route: { method: 'DELETE', path: '/api/v1/payments/{id}' },
   input: z.strictObject({ id: paymentId }),
-  outcomes: {
-    deleted: noContent,
-    not_found: notFound('payment'),
-  },
+  outcomes: { deleted: noContent, not_found: notFound('payment') },
 });
 
 /** The filters of payments, for the list and for totals. */
@@ -66,10 +63,7 @@ export const paymentsGet = defineVerb('payments.get', 'Get a payment', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments/{id}' },
   input: z.strictObject({ id: paymentId }),
-  outcomes: {
-    found: success({ members: { payment }, body: 'payment' }),
-    not_found: notFound('payment'),
-  },
+  outcomes: { found: success({ members: { payment }, body: 'payment' }), not_found: notFound('payment') },
 });
 
 const paymentSorts = ['-paidOn', 'paidOn'] as const;
@@ -92,10 +86,7 @@ export const paymentsList = defineVerb('payments.list', 'List payments', {
   access: { scope: 'domains:read' },
   route: { method: 'GET', path: '/api/v1/payments' },
   input: paymentsListInput,
-  outcomes: {
-    page: success({ body: paymentPage }),
-    invalid_cursor: invalidCursor,
-  },
+  outcomes: { page: success({ body: paymentPage }), invalid_cursor: invalidCursor },
 });
 
 const paymentTotals = z
@@ -117,11 +108,13 @@ export const paymentsTotals = defineVerb('payments.totals', 'Get the totals of p
   outcomes: { found: success({ members: { totals: paymentTotals }, body: 'totals' }) },
 });
 
-const missingPayments = z.strictObject({ count }).meta({
-  id: 'MissingPayments',
-  description: 'How many records have a registration cost and a past registration date, and no payment for it.',
-  examples: [{ count: 12 }],
-});
+const missingPayments = z
+  .strictObject({ count })
+  .meta({
+    id: 'MissingPayments',
+    description: 'How many records have a registration cost and a past registration date, and no payment for it.',
+    examples: [{ count: 12 }],
+  });
 
 export const paymentsMissing = defineVerb('payments.missing', 'Count registrations without a payment', {
   access: { scope: 'domains:read' },

@@ -29,10 +29,7 @@ import { defineVerb } from '../verb.ts';
 import { currencyTotals } from './domains.ts';
 
 const recordedRenewal = z
-  .strictObject({
-    payment: z.union([payment, paymentReceipt]),
-    record: writtenRecord,
-  })
+  .strictObject({ payment: z.union([payment, paymentReceipt]), record: writtenRecord })
   .meta({ id: 'RecordedRenewal', description: 'The payment and the record with its new dates.' });
 
 export const renewalsCreate = defineVerb('renewals.create', 'Record that a domain was renewed', {
@@ -135,13 +132,7 @@ export const renewalsDays = defineVerb('renewals.days', 'Count renewals and paym
 });
 
 export const expectedPayment = z
-  .strictObject({
-    id: z.string(),
-    name: z.string(),
-    date: calendarDate,
-    amountMinor: z.int().nullable(),
-    currency,
-  })
+  .strictObject({ id: z.string(), name: z.string(), date: calendarDate, amountMinor: z.int().nullable(), currency })
   .meta({
     id: 'ExpectedPayment',
     description: 'A payment that the owner intends to make. If the amount is unknown, it is null.',

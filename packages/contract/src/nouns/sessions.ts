@@ -59,10 +59,7 @@ export const sessionsRevoke = defineVerb('sessions.revoke', 'Sign out of a brows
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/sessions/{id}/revoke' },
   input: z.strictObject({ id: z.string() }),
-  outcomes: {
-    revoked: success({ body: revokedSessions }),
-    not_found: notFound('session'),
-  },
+  outcomes: { revoked: success({ body: revokedSessions }), not_found: notFound('session') },
 });
 
 const passphraseStatus = z

@@ -35,10 +35,7 @@ const tokenInput = z
   .meta({ id: 'TokenInput', description: 'A token to create.' });
 
 const createdToken = z
-  .strictObject({
-    token,
-    secret: z.string().describe('The secret of the token. It is only returned here.'),
-  })
+  .strictObject({ token, secret: z.string().describe('The secret of the token. It is only returned here.') })
   .meta({ id: 'CreatedToken' });
 
 const tokenKey = idempotencyKey.meta({
@@ -85,8 +82,5 @@ export const tokensRevoke = defineVerb('tokens.revoke', 'Revoke an access token'
   access: { session: 'any' },
   route: { method: 'POST', path: '/api/tokens/{id}/revoke' },
   input: z.strictObject({ id: z.string() }),
-  outcomes: {
-    revoked: success({ body: revokedToken }),
-    not_found: notFound('token'),
-  },
+  outcomes: { revoked: success({ body: revokedToken }), not_found: notFound('token') },
 });

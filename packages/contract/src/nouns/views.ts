@@ -9,10 +9,7 @@ export const viewsDelete = defineVerb('views.delete', 'Delete a view', {
   access: { scope: 'domains:write' },
   route: { method: 'DELETE', path: '/api/v1/views/{name}' },
   input: z.strictObject({ name: viewName }),
-  outcomes: {
-    deleted: noContent,
-    not_found: notFound('view'),
-  },
+  outcomes: { deleted: noContent, not_found: notFound('view') },
   invalid: invalidInput,
 });
 
@@ -30,10 +27,7 @@ export const view = z
     pinned: z.boolean().describe('Whether it is shown beside the other pages.'),
     updatedAt: time,
   })
-  .meta({
-    id: 'View',
-    description: 'A named view of the list.',
-  });
+  .meta({ id: 'View', description: 'A named view of the list.' });
 export type View = z.output<typeof view>;
 
 const viewInput = z

@@ -134,10 +134,7 @@ const tokenColumns = membersOf('tokens', 'id name scopes hint createdAt expiresA
 /** Scopes have spaces between them. */
 type TokenRow = Omit<StoredToken, 'scopes'> & { scopes: string };
 
-const toToken = (row: TokenRow): StoredToken => ({
-  ...row,
-  scopes: row.scopes === '' ? [] : row.scopes.split(' '),
-});
+const toToken = (row: TokenRow): StoredToken => ({ ...row, scopes: row.scopes === '' ? [] : row.scopes.split(' ') });
 
 const tokenOf = bySecret<TokenRow>('token', tokenColumns);
 

@@ -141,9 +141,11 @@ const renewalsRecord = defineTool({
     idempotencyKey,
   }),
   own: {
-    renewals: z.unknown().refine((list) => !Array.isArray(list) || list.length <= mostRenewals, {
-      error: `A batch can have at most ${mostRenewals} renewals.`,
-    }),
+    renewals: z
+      .unknown()
+      .refine((list) => !Array.isArray(list) || list.length <= mostRenewals, {
+        error: `A batch can have at most ${mostRenewals} renewals.`,
+      }),
     idempotencyKey,
   },
   outcomes: { renewed: { as: 'recorded' }, not_found: { as: 'not_found' }, stale_revision: { as: 'stale_revision' } },
@@ -208,10 +210,7 @@ const labelsSet = defineTool({
 \`set\` has the labels now. \`not_found\`: there is no such record. \`invalid\`: correct what \`issues\` lists.`,
   verb: verbs.labelsAssign,
   destructive: true,
-  arguments: z.strictObject({
-    ...described({ id }, {}),
-    labels: z.array(z.string()),
-  }),
+  arguments: z.strictObject({ ...described({ id }, {}), labels: z.array(z.string()) }),
   own: { id: z.string() },
   outcomes: { assigned: { as: 'set' }, not_found: { as: 'not_found' } },
 });

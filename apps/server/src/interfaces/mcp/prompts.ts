@@ -73,9 +73,7 @@ const recordRenewals = definePrompt({
   name: 'record_renewals',
   title: 'Record renewals',
   description: 'Finds the domains of an invoice, an e-mail or a list, and records their new dates and prices.',
-  arguments: z.strictObject({
-    text: text.describe('What you renewed: an invoice, an e-mail, a list or a sentence.'),
-  }),
+  arguments: z.strictObject({ text: text.describe('What you renewed: an invoice, an e-mail, a list or a sentence.') }),
   write({ text: pasted }, today) {
     const fence = fenceFor(pasted);
     return `I renewed domains at a registrar. Record this with the Namekeep tools. Today is ${today}.

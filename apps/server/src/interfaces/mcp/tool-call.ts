@@ -195,10 +195,7 @@ function encode(tool: Tool, outcome: OutputOf<Verb>, isReader: boolean): ToolRes
 }
 
 /** The arguments that outcomes without issues are about. */
-const placeOf: Readonly<Record<string, string>> = {
-  invalid_cursor: 'cursor',
-  idempotency_conflict: 'idempotencyKey',
-};
+const placeOf: Readonly<Record<string, string>> = { invalid_cursor: 'cursor', idempotency_conflict: 'idempotencyKey' };
 
 /** What a response over REST has for an outcome. */
 function bodyOf(tool: Tool, declared: Outcome, outcome: OutputOf<Verb>, members: Readonly<Record<string, unknown>>) {

@@ -56,9 +56,7 @@ export function createOperations({ store, metrics, metricsToken, isDraining }: O
   const readMetrics: Handler = async ({ env, get }) => {
     const requestId = get('requestId');
     if (!mayReadMetrics(env.incoming)) return notFound(requestId);
-    return new Response(await metrics.text(), {
-      headers: publicHeaders(requestId, 'no-store', metrics.contentType),
-    });
+    return new Response(await metrics.text(), { headers: publicHeaders(requestId, 'no-store', metrics.contentType) });
   };
 
   return { health, ready, metrics: readMetrics };
