@@ -42,8 +42,19 @@ export function likelyEncoding(bytes: Uint8Array): string {
   // A few letters do not tell the Latin encodings apart, and this one is by far the most frequent.
   const few = isLatin && letters <= 4 && first && latin.some(([, name]) => name === first.name);
   const preferred = few && western && western.confidence >= 0.6 * first.confidence ? [western] : [];
-  for (const { name } of [...preferred, ...likely]) if (isValid(bytes, name)) return name;
+  for (const { name } of [...preferred, ...likely]) if (isValid(bytes, name)) return isoOf(bytes, name);
   throw new FileRefused('The file is neither UTF-8 nor text in another encoding that can be detected.');
+}
+
+/**
+ * The ISO encoding that has letters and the euro where the one of Windows has signs, if these are within words. Only
+ * Windows has characters from 0x80 to 0x9f.
+ */
+function isoOf(bytes: Uint8Array, name: string): string {
+  if (!latin.some(([, one]) => one === name) || bytes.some((byte) => byte >= 0x80 && byte < 0xa0)) return name;
+  if (bytes.includes(0xa4)) return 'iso-8859-15';
+  const iso = { 'windows-1250': 'iso-8859-2', 'windows-1252': 'iso-8859-15' }[name];
+  return iso && /\p{L}[¦©«¬®±µ¶·»ˇ¨¸¼½¾]\p{L}/u.test(decoded(bytes, name) ?? '') ? iso : name;
 }
 
 /** The cells that are not only ASCII, because the rest says nothing; their other letters, and how many runs they make. */

@@ -46,6 +46,16 @@ describe('text in an encoding of a country', () => {
     });
   }
 
+  test('ISO 8859 is told from the encoding of Windows by the euro, and by letters where the other has signs', async () => {
+    const euros = Buffer.from('Domain;Expires;Renewal price\na.example;2027-03-04;12,99 \xa4\n', 'latin1');
+    const { about, rows } = await contentOf(new Uint8Array(euros));
+    assert.deepEqual([about.layout.encoding, rows[0]?.fields?.currency], ['iso-8859-15', 'EUR']);
+    assert.deepEqual((await read(tableOf('63bd75722076656e6475', 'e0206c92e9636f6c65'))).encoding, 'windows-1252');
+    assert.deepEqual((await read(tableOf('63bd75722076656e6475', 'e9636f6c65'))).registrars, ['cœur vendu', 'école']);
+    const czech = await read(tableOf('ae6c75bb6f75e86bfd206bf9f2', '50f8edb968f2'));
+    assert.deepEqual([czech.encoding, czech.registrars], ['iso-8859-2', ['Žluťoučký kůň', 'Příšhň']]);
+  });
+
   test('MacRoman and a central European encoding can be chosen', async () => {
     assert.deepEqual((await read(tableOf('5a9f72696368'), 'macintosh')).registrars, ['Zürich']);
     assert.deepEqual((await read(tableOf('a3f3649f'), 'windows-1250')).registrars, ['Łódź']);
