@@ -5,7 +5,8 @@ import { amountOf, isInMonths, isTermHeader, type TableHeaders } from './headers
 import { isCurrency, saysCurrency } from './money.ts';
 import { isBlankWord } from './words.ts';
 
-const isWritten = ({ field, own }: Column): boolean => costColumns.has(field) && !own;
+/** Whether a column has amounts as they are written; those in our own columns are in minor units. */
+export const isWritten = ({ field, own }: Column): boolean => costColumns.has(field) && !own;
 
 /** Adds to the columns of amounts which columns say their currency and their term, and whether they may be in cents. */
 export function describeAmounts(columns: readonly Column[], { all }: TableHeaders, cellsOf: CellsOf): void {

@@ -290,6 +290,18 @@ describe('headers', () => {
       });
     }
   });
+  test('a header below rows of a table is one of another table, of which no row is lost', async () => {
+    const { rows, about } = await contentOf(
+      'Domain,Expires,\na.example,2027-03-04,\n,,\nDomain,Registrar,Expires\nb.example,Gandi,2027-03-05\n',
+    );
+    const actual = rows.map(({ row, name, fields, issues }) => [row, name, fields !== null, issues[0]?.code]);
+    assert.deepEqual(actual, [
+      [2, 'a.example', true, undefined],
+      [4, 'Domain', false, 'other_header'],
+      [5, 'b.example', false, 'other_header'],
+    ]);
+    assert.equal(about.layout.headerRow, 1);
+  });
   test('the only column of domain names is found whatever its header, also below a title', async () => {
     const { rows, about } = await contentOf(
       'My sites,,\nSite,Renews on,Nameserver\nhttps://www.a.example/,2027-03-04,ns1.x.example\nb.example,2027-03-05,ns2.x.example\n',

@@ -8,7 +8,7 @@ import {
 } from '@namekeep/domain';
 import { columnNote, type FileNote, FileRefused } from '../format.ts';
 import { ownNames } from './aliases.ts';
-import { describeAmounts, isMixed, onlyCurrencies } from './amount-columns.ts';
+import { describeAmounts, isMixed, isWritten, onlyCurrencies } from './amount-columns.ts';
 import { canBe, contradicts } from './cells.ts';
 import type { DateForm } from './dates.ts';
 import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
@@ -130,8 +130,8 @@ function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
 }
 
 /** Whether two columns of a field that differ leave open which value is meant. */
-const isCompared = ({ field, own }: Column): boolean =>
-  dateColumns.has(field) || (costColumns.has(field) && !own) || field === 'autoRenew';
+const isCompared = (column: Column): boolean =>
+  dateColumns.has(column.field) || isWritten(column) || column.field === 'autoRenew';
 
 /** The column whose cells nearly all are domain names, each another one, if there is only one. */
 function onlyNames({ all, corrections, guess }: TableHeaders, cellsOf: CellsOf): number | undefined {
@@ -231,7 +231,7 @@ export function planTable(
     throw new FileRefused('No column holds domain names. Say in the mapping which one does.');
   }
   const fieldOf = (header: string) => columns.find((column) => column.header === header)?.field ?? null;
-  const amounts = columns.some(({ field, own }) => costColumns.has(field) && !own);
+  const amounts = columns.some(isWritten);
   return {
     source: isOwn ? 'namekeep' : (recognized?.source ?? 'generic'),
     sourceTitle: isOwn ? ownTitle : (recognized?.title ?? null),

@@ -191,6 +191,10 @@ function counted(value: number, text: string): ReadDate {
   return notDate(text);
 }
 
+/** The number of a day that counts from 1904, as `readDate` takes it; any other text as it is. */
+export const serialFrom1904 = (text: string): string =>
+  /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? String(Number(text) + 1462) : text;
+
 const instant = (ms: number): ReadDate => ({ date: new Date(ms).toISOString().slice(0, 10) });
 
 /** The century of a year of two digits: 1970 to 2069. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { parseDomainName } from '@namekeep/domain';
 import { aliases, aliasKey, headerKey, weakAliases } from './aliases.ts';
 
 const quotes: readonly (readonly [string, string])[] = [
@@ -78,14 +79,16 @@ export interface FoundHeader {
  */
 export function findHeader(rows: readonly (readonly string[])[]): FoundHeader | undefined {
   let best: (FoundHeader & { score: number }) | undefined;
-  rows.slice(0, searchedRows).forEach((_, index) => {
+  for (const [index, row] of rows.slice(0, searchedRows).entries()) {
+    // Another header below a row of this table is that of another table.
+    if (best && best.score > 1 && hasName(row)) break;
     const headers = headerAt(rows, index);
     const known = headers
       .map(aliasKey)
       .filter((key) => key.length <= 100 && (aliases.has(key) || weakAliases.has(key)));
     const named = known.some((key) => aliases.get(key)?.includes('name'));
     if (named && known.length > (best?.score ?? 0)) best = { headers, headerRow: index + 1, score: known.length };
-  });
+  }
   return best && { headers: best.headers, headerRow: best.headerRow };
 }
 
@@ -94,11 +97,8 @@ export const isHeader = (row: readonly string[]): boolean =>
   findHeader([row]) !== undefined && row.filter((cell) => aliases.has(aliasKey(cell))).length > 1;
 
 /** The same for a table whose column of domain names has an unknown header: the row with most known ones above the names. */
-export function headerAboveNames(
-  rows: readonly (readonly string[])[],
-  isName: (text: string) => boolean,
-): FoundHeader | undefined {
-  const first = rows.findIndex((row) => hasName(row, isName));
+export function headerAboveNames(rows: readonly (readonly string[])[]): FoundHeader | undefined {
+  const first = rows.findIndex(hasName);
   let best: (FoundHeader & { score: number }) | undefined;
   rows.slice(0, Math.max(0, first)).forEach((row, index) => {
     const score = row.filter((cell) => cell.length <= 100 && aliases.has(aliasKey(cell))).length;
@@ -108,8 +108,8 @@ export function headerAboveNames(
   return best && { headers: best.headers, headerRow: best.headerRow };
 }
 
-const hasName = (row: readonly string[], isName: (text: string) => boolean): boolean =>
-  row.some((cell) => /[^\s.]\.[^\s.]/.test(cell) && isName(nameInCell(cell)));
+const hasName = (row: readonly string[]): boolean =>
+  row.some((cell) => /[^\s.]\.[^\s.]/.test(cell) && parseDomainName(nameInCell(cell)).ok);
 
 /** The headers in a row. Above a row that leaves the name out, groups can be named in a row of their own. */
 export function headerAt(rows: readonly (readonly string[])[], index: number): string[] {
@@ -143,8 +143,8 @@ function inGroups(row: string[], above: readonly string[]): string[] {
 }
 
 /** A table without a header: its first row has a domain name, so its columns only have numbers. */
-export function withoutHeader(first: readonly string[], isName: (text: string) => boolean): FoundHeader | undefined {
-  if (!hasName(first, isName)) return undefined;
+export function withoutHeader(first: readonly string[]): FoundHeader | undefined {
+  if (!hasName(first)) return undefined;
   return { headers: first.map((_, index) => titleOf(index)), headerRow: 0 };
 }
 

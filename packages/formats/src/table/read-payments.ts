@@ -13,7 +13,15 @@ import {
 import { fileNote, tooManyRows } from '../format.ts';
 import { type FileRow, leftOutNote } from '../rows.ts';
 import { ownTitle } from './columns.ts';
-import { ambiguousDate, type ColumnForm, DateOrder, isPlausible, readDate, shortened } from './dates.ts';
+import {
+  ambiguousDate,
+  type ColumnForm,
+  DateOrder,
+  isPlausible,
+  readDate,
+  serialFrom1904,
+  shortened,
+} from './dates.ts';
 import { type FoundHeader, headerKey, nameInCell, textInFormula } from './header.ts';
 import { currencyAssumed, type AmountPlace, readAmountCell, saysCurrency } from './money.ts';
 import { type AmountColumn, domainsIn, type PaymentPlan, planPayments } from './payment-columns.ts';
@@ -29,6 +37,7 @@ interface Reading {
   signAt: (index: number) => DecimalSign | undefined;
   currency: Currency;
   today: string | undefined;
+  since1904: boolean | undefined;
 }
 
 /** Reads a table of payments. A row is more than one payment if the table has a column for each year. */
@@ -47,7 +56,7 @@ export async function readPayments(
   const { at, amounts } = plan;
   const signs = decimalSigns(table, headerRow, amounts);
   const form = dateFormat ?? order.forms().get(at.paidOn ?? -1);
-  const reading: Reading = { plan, recognized, form, signAt: signs.at, currency, today };
+  const reading: Reading = { plan, recognized, form, signAt: signs.at, currency, today, since1904: table.since1904 };
   const isAssumed = amounts.some((column) => sample.some((cells) => lacksCurrency(column, cells)));
   return {
     source: isOwn ? 'namekeep' : (recognized?.source ?? 'generic'),
@@ -127,12 +136,13 @@ function paymentsIn(reading: Reading, row: number, cells: readonly string[]): Fi
 }
 
 function paymentIn(
-  { plan, recognized, form, signAt, currency, today }: Reading,
+  reading: Reading,
   { row, name, words, text, errors }: Said,
   column: AmountColumn,
   cells: readonly string[],
 ): FileRow {
-  const day = column.year === undefined ? dayOf(text('paidOn'), { form, today }) : `${column.year}-01-01`;
+  const { plan, recognized, signAt, currency, today } = reading;
+  const day = column.year === undefined ? dayOf(text('paidOn'), reading) : `${column.year}-01-01`;
   const beside = textAt(cells, column.currencyColumn);
   const place = { inHeader: column.inHeader, beside, standard: currency, sign: signAt(column.index) };
   const amount = amountOf(textAt(cells, column.index), column.isMinor, place);
@@ -165,9 +175,9 @@ const future = (day: string, today: string | undefined): Issue[] =>
 
 type Refused = Pick<Issue, 'code' | 'message'>;
 
-function dayOf(cell: string, { form, today }: Pick<Reading, 'form' | 'today'>): string | Refused {
+function dayOf(cell: string, { form, today, since1904 }: Reading): string | Refused {
   if (cell === '') return { code: 'invalid_date', message: 'The day of the payment is missing.' };
-  const read = readDate(cell, form);
+  const read = readDate(since1904 ? serialFrom1904(cell) : cell, form);
   if ('wrong' in read) return { code: 'invalid_date', message: read.wrong };
   if ('ambiguous' in read) return { code: 'ambiguous_date', message: ambiguousDate(cell) };
   if (isPlausible(read.date, today)) return read.date;

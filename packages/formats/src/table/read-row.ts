@@ -13,9 +13,10 @@ import {
   type RecordFieldName,
 } from '@namekeep/domain';
 import { leftOutNote } from '../rows.ts';
+import { isWritten } from './amount-columns.ts';
 import { canBe, isObject, readCell } from './cells.ts';
 import type { Column, TablePlan } from './columns.ts';
-import { type ColumnForm, isIsoDay, isPlausible, shortened } from './dates.ts';
+import { type ColumnForm, isIsoDay, isPlausible, serialFrom1904, shortened } from './dates.ts';
 import { labelsBetween, labelsInCell, nameInCell } from './header.ts';
 import { currenciesOf, isOneYear, notOneYear, notSupported, readAmountCell, statedCurrency } from './money.ts';
 import { isBlankWord, readYesNo } from './words.ts';
@@ -31,6 +32,7 @@ export interface Notation {
   /** The currency of the account. */
   currency: Currency;
   today: string | undefined;
+  since1904: boolean | undefined;
 }
 
 /** The cells of a row as the input of a record, and a note for each value that is left out. */
@@ -57,7 +59,7 @@ export function readRow(
       const isKept = own || (!blank(trimmed) && canBe('notes', trimmed));
       if (!isKept && !blank(trimmed)) leaveOut('notes', 'unexpected_value', unlike(trimmed, 'notes'));
       parts[notesColumns.indexOf(field as (typeof notesColumns)[number])] = isKept ? cell : '';
-    } else if (field === 'currency' || isAmount(column) || field.startsWith('reminders.')) continue;
+    } else if (field === 'currency' || isWritten(column) || field.startsWith('reminders.')) continue;
     else if (field === 'name') {
       record.name = own ? trimmed : nameInCell(trimmed);
       const [remark] = /(?<=\S) *\([^()]*\)$/.exec(trimmed) ?? [];
@@ -71,7 +73,8 @@ export function readRow(
     else if (costColumns.has(field)) record[field] = /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : trimmed;
     else {
       const place = { form: notation.formAt(column.index), cross: notation.crossAt(column.index) };
-      const readAs = (one: string) => readCell(field as RecordFieldName, one, place);
+      const isSerial = notation.since1904 && dateColumns.has(field);
+      const readAs = (one: string) => readCell(field as RecordFieldName, isSerial ? serialFrom1904(one) : one, place);
       const read = readAs(cell);
       const other = column.doubles.find((double) => {
         const beside = blank(text(double).trim()) ? undefined : readAs(text(double));
@@ -125,9 +128,6 @@ const unlike = (cell: string, field: FileColumn): string =>
 
 const isText = (field: FileColumn): boolean => fieldOf(field as RecordFieldName).kind === 'text';
 
-/** Amounts as they are written; those in our own columns are in minor units. */
-const isAmount = ({ field, own }: Column): boolean => costColumns.has(field) && !own;
-
 interface AmountContext extends Notation {
   record: Record<string, unknown>;
   blank: (text: string) => boolean;
@@ -151,7 +151,7 @@ function readAmounts(
       sign: signAt(column.index),
     };
   };
-  const amounts = columns.filter(isAmount).toSorted((a) => (a.field === 'renewalCostMinor' ? -1 : 1));
+  const amounts = columns.filter(isWritten).toSorted((a) => (a.field === 'renewalCostMinor' ? -1 : 1));
   let used: Currency | undefined;
   /** Those that amounts state which are left out; undefined for an amount that states none. */
   const unused = new Set<Currency | undefined>();

@@ -1,6 +1,5 @@
 import {
   type Currency,
-  costColumns,
   type DecimalSign,
   dateColumns,
   type FileColumn,
@@ -11,6 +10,7 @@ import {
 } from '@namekeep/domain';
 import { type FileNote, FileRefused, fileNote, tooManyRows } from '../format.ts';
 import { checkedRow, type FileRow, type RowCorrections } from '../rows.ts';
+import { isWritten } from './amount-columns.ts';
 import { type Column, type Mapping, type MappingInput, planTable, type Sample, type TablePlan } from './columns.ts';
 import { DateOrder } from './dates.ts';
 import {
@@ -35,6 +35,8 @@ export interface Table {
   exactWidth: boolean;
   /** The number of rows, including empty ones, if they can be counted before reading. */
   mostRows?: number;
+  /** Whether the numbers of its days count from 1904. */
+  since1904?: boolean;
 }
 
 /** What is found out about a table, and its rows. */
@@ -71,10 +73,9 @@ export async function openTable(table: Table, given?: number): Promise<FoundHead
     0,
     first.findIndex((row) => row.some((cell) => cell.trim() !== '')),
   );
-  const isName = (text: string) => parseDomainName(text).ok;
   const found =
     given === undefined
-      ? (findHeader(first) ?? withoutHeader(first[start] ?? [], isName) ?? headerAboveNames(first, isName))
+      ? (findHeader(first) ?? withoutHeader(first[start] ?? []) ?? headerAboveNames(first))
       : undefined;
   const { headers, headerRow } = found ?? {
     headers: headerAt(first, (given ?? start + 1) - 1),
@@ -112,8 +113,7 @@ export async function readTable(
   const crosses = new Map(
     plan.columns.filter(isYesNo).map(({ index }) => [index, meaningOfCross(sample.map((cells) => cells[index] ?? ''))]),
   );
-  const amountColumns = plan.columns.filter(({ field, own }) => costColumns.has(field) && !own);
-  const signs = decimalSigns(table, headerRow, amountColumns);
+  const signs = decimalSigns(table, headerRow, plan.columns.filter(isWritten));
   const notation = {
     formAt: (index: number) => fixed ?? forms.get(index),
     isSwappedAt: (index: number) => swapped.has(index),
@@ -121,6 +121,7 @@ export async function readTable(
     crossAt: (index: number) => crosses.get(index),
     currency: options.currency,
     today: options.today,
+    since1904: table.since1904,
   };
   const { source, sourceTitle, registrar, mapping, notes } = plan;
   return { source, sourceTitle, registrar, mapping, notes, rows };

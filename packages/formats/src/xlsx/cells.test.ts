@@ -70,6 +70,19 @@ describe('the cells of a workbook', () => {
     );
   });
 
+  test('with a number in a column of days count from the year that the workbook counts from', async () => {
+    const numbers = row(2, text('A2', 'a.example'), '<c r="B2"><v>44988</v></c>', '<c r="D2"><v>44988</v></c>');
+    const workbook = '<workbook><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId0"/></sheets></workbook>';
+    const rows = `<sheetData>${header}${numbers}</sheetData>`;
+    for (const [parts, day] of [
+      [{ 'xl/workbook.xml': workbook }, '2027-03-04'],
+      [{}, '2023-03-03'],
+    ] as const) {
+      const { rows: read } = await contentOf(await bookOf([{ name: 'A', rows }], parts));
+      assert.equal(read[0]?.fields?.expirationDate, day);
+    }
+  });
+
   test('that are merged over rows count for each of them, in their first column', async () => {
     const { values } = await read(
       row(2, dated(2), text('C2', 'Porkbun')) +

@@ -2,6 +2,7 @@ import { parseDomainName, type Settings, settings as settingsSchema } from '@nam
 import { columnNote, type FileNote, FileRefused, fileNote, type SheetAbout } from '../format.ts';
 import { type MemberColumn, type MemberName, members } from '../members.ts';
 import { isOwnHeader } from '../table/aliases.ts';
+import { canBe } from '../table/cells.ts';
 import { findHeader, searchedRows } from '../table/header.ts';
 import { isServers } from '../table/headers.ts';
 import type { Table } from '../table/read-table.ts';
@@ -115,7 +116,7 @@ function listed(parts: readonly SheetPart[], article = true): string {
   return `${article ? 'the ' : ''}${parts.length === 1 ? 'sheet' : 'sheets'} ${list}`;
 }
 
-/** Whether a sheet has domain names, one that a cover may have too, only a header for them, other cells, or none. */
+/** Whether a sheet has domain names, or one beside a day, one that a cover may have too, only a header for them, other cells, or none. */
 type SheetKind = 'own' | 'names' | 'name' | 'header' | 'other' | 'empty';
 
 function kindOf(rows: readonly string[][]): SheetKind {
@@ -125,13 +126,16 @@ function kindOf(rows: readonly string[][]): SheetKind {
   const headers = rows[header ?? -1] ?? [];
   const isOwn = headers.every((cell) => isOwnHeader(cell.trim()) || isServers(cell.trim()));
   if (header === 0 && isOwn) return 'own';
-  const below = rows.slice((header ?? 0) + 1);
+  const below = rows.slice((header ?? (rows[0]?.some((cell) => isName(cell.trim())) ? -1 : 0)) + 1);
   const width = Math.max(...rows.map((row) => row.length));
   for (let column = 0; column < width; column += 1) {
     const cells = below.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
     const names = cells.filter(isName).length;
     if (header !== undefined && names > 0 && names * 2 >= cells.length) return 'names';
-    if (header === undefined && names * 2 > cells.length) return names > 1 ? 'names' : 'name';
+    const isDated = below.some(
+      (row) => isName(row[column]?.trim() ?? '') && row.some((cell) => canBe('expirationDate', cell)),
+    );
+    if (header === undefined && names * 2 > cells.length) return names > 1 || isDated ? 'names' : 'name';
   }
   return header === undefined ? 'other' : 'header';
 }
@@ -187,7 +191,7 @@ export async function openWorkbook(bytes: Uint8Array, given?: string, preferred?
     readRows(chosen.entry.pieces(), context, { merges: scan.merges, ...(onGap && { onGap }) });
   const settingsSheet = parts.find(({ name }) => name === 'Settings');
   return {
-    table: { exactWidth: false, rows: () => rows() },
+    table: { exactWidth: false, since1904: context.since1904, rows: () => rows() },
     ...(settingsSheet
       ? await readSettings(readRows(settingsSheet.entry.pieces(), context))
       : { settings: null, partial: false }),

@@ -47,6 +47,17 @@ describe('the sheet that is read', () => {
     assert.match(note.message, /"A" is imported.*"B & C", "Old" \(hidden\), and "Older" \(hidden\) also have.*--sheet/);
   });
 
+  test('is told with others that have one domain name and its day, below any header or none', async () => {
+    const dated = ['https://z.example/', '2027-01-01'];
+    const { about } = await read([
+      { name: 'A', rows: domains('a.example') },
+      { name: 'B', rows: [dated] },
+      { name: 'C', rows: [['Adresse', 'Datum'], dated] },
+      cover,
+    ]);
+    assert.match(about.notes[0]?.message ?? '', /The sheets "B" and "C" also have/);
+  });
+
   test('can be any that is named, in any case', async () => {
     const sheets: BookSheet[] = [
       { name: 'A', rows: domains('a.example') },
