@@ -64,12 +64,10 @@ const moment = z
 /** Who can be asked for. */
 const actorKind = z.enum(['session', 'token'], { error: 'actor must be session or token.' });
 
-const activityPage = z
-  .strictObject({ entries: z.array(activityEntry), nextCursor: z.string().nullable() })
-  .meta({
-    id: 'ActivityPage',
-    description: 'A page of the activity, newest first. `nextCursor` is null on the last page.',
-  });
+const activityPage = z.strictObject({ entries: z.array(activityEntry), nextCursor: z.string().nullable() }).meta({
+  id: 'ActivityPage',
+  description: 'A page of the activity, newest first. `nextCursor` is null on the last page.',
+});
 
 export const activityList = defineVerb('activity.list', 'List who changed what, newest first', {
   description:

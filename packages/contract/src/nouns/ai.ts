@@ -74,13 +74,11 @@ const renewalDraft = z
 const draft = z
   .strictObject({
     input: draftInput,
-    issues: z
-      .array(issue)
-      .meta({
-        description:
-          'Missing and invalid values. With an invalid `name` or without a date (`date_required`), the draft cannot be added; ' +
-          'other invalid values are left out of `input`.',
-      }),
+    issues: z.array(issue).meta({
+      description:
+        'Missing and invalid values. With an invalid `name` or without a date (`date_required`), the draft cannot be added; ' +
+        'other invalid values are left out of `input`.',
+    }),
     notes: z.array(z.string()).describe('Sentences about what was assumed, left out or is uncertain.'),
     sources: draftSources.describe(
       'For each field of `input`, the exact words of the text that the value was read from.',
@@ -96,13 +94,11 @@ const extraction = z
   .strictObject({
     drafts: z.array(draft).max(maxDrafts),
     omitted: count.describe('The number of names that were seen in the text and not drafted.'),
-    omittedNames: z
-      .array(z.strictObject({ name: z.string(), reason: z.enum(omissions) }))
-      .meta({
-        description:
-          'These names, each with its reason: it is `offered`, that of the `sender`, in a `signature`, only `mentioned`, or ' +
-          `beyond the \`limit\` of ${maxDrafts} drafts.`,
-      }),
+    omittedNames: z.array(z.strictObject({ name: z.string(), reason: z.enum(omissions) })).meta({
+      description:
+        'These names, each with its reason: it is `offered`, that of the `sender`, in a `signature`, only `mentioned`, or ' +
+        `beyond the \`limit\` of ${maxDrafts} drafts.`,
+    }),
     dropped: z.int().describe('The number of names in the answer of the provider that are not in the text.'),
     reader,
     provider: aiProvider.nullable().describe('The AI provider that received the text; null if none did.'),

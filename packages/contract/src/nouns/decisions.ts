@@ -96,12 +96,10 @@ export const decisionInput = z
   .superRefine(onlyLaterAsksAgain)
   .meta({ id: 'DecisionInput', description: 'A choice for the current due date of a record.' });
 
-const decidedRecord = z
-  .strictObject({ record: writtenRecord, decision: decision.optional() })
-  .meta({
-    id: 'DecidedRecord',
-    description: 'The record and the decision. Without the scope `domains:read`, only a receipt.',
-  });
+const decidedRecord = z.strictObject({ record: writtenRecord, decision: decision.optional() }).meta({
+  id: 'DecidedRecord',
+  description: 'The record and the decision. Without the scope `domains:read`, only a receipt.',
+});
 
 export const decisionsDecide = defineVerb('decisions.decide', 'Decide about the current due date of a record', {
   description:

@@ -101,12 +101,10 @@ const historyEntry = z
   .strictObject({ revision: z.int(), at: time, actor, changes })
   .meta({ id: 'HistoryEntry', description: 'A revision: who made it, when, and what changed.' });
 
-const historyPage = z
-  .strictObject({ entries: z.array(historyEntry), nextCursor: z.string().nullable() })
-  .meta({
-    id: 'HistoryPage',
-    description: 'A page of revisions, newest first. `nextCursor` is null on the last page.',
-  });
+const historyPage = z.strictObject({ entries: z.array(historyEntry), nextCursor: z.string().nullable() }).meta({
+  id: 'HistoryPage',
+  description: 'A page of revisions, newest first. `nextCursor` is null on the last page.',
+});
 
 export const domainsHistory = defineVerb('domains.history', 'List the revisions of a record, newest first', {
   access: { scope: 'domains:read' },
@@ -123,14 +121,12 @@ export const currencyTotals = z.array(
   z.strictObject({ currency, totalMinor: exactTotal, count, unknownCostCount: count }),
 );
 
-const recordTotals = z
-  .strictObject({ count, byCurrency: currencyTotals })
-  .meta({
-    id: 'RecordTotals',
-    description:
-      'The renewal costs of the records in each currency. `unknownCostCount` is the number of records without a cost.',
-    examples: [{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownCostCount: 1 }] }],
-  });
+const recordTotals = z.strictObject({ count, byCurrency: currencyTotals }).meta({
+  id: 'RecordTotals',
+  description:
+    'The renewal costs of the records in each currency. `unknownCostCount` is the number of records without a cost.',
+  examples: [{ count: 3, byCurrency: [{ currency: 'EUR', totalMinor: 2468, count: 3, unknownCostCount: 1 }] }],
+});
 
 const groupKeys = ['registrar', 'tld', 'label', 'month'] as const;
 

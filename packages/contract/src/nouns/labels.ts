@@ -4,13 +4,11 @@ import { invalidInput, noContent, success } from '../outcome.ts';
 import { activityId, count, duplicateName, notFound, recordId } from '../outcomes.ts';
 import { defineVerb } from '../verb.ts';
 
-const assignment = z
-  .strictObject({ labels: recordLabels }, { error: 'Send an object with labels.' })
-  .meta({
-    id: 'LabelAssignment',
-    description: `The labels of a record, at most ${maxLabelsOfRecord}. Names are case-insensitive; unknown ones are created.`,
-    examples: [{ labels: ['Client A', 'Parked'] }],
-  });
+const assignment = z.strictObject({ labels: recordLabels }, { error: 'Send an object with labels.' }).meta({
+  id: 'LabelAssignment',
+  description: `The labels of a record, at most ${maxLabelsOfRecord}. Names are case-insensitive; unknown ones are created.`,
+  examples: [{ labels: ['Client A', 'Parked'] }],
+});
 
 const assigned = z
   .strictObject({ labels: z.array(z.string()) })

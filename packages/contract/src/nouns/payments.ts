@@ -108,13 +108,11 @@ export const paymentsTotals = defineVerb('payments.totals', 'Get the totals of p
   outcomes: { found: success({ members: { totals: paymentTotals }, body: 'totals' }) },
 });
 
-const missingPayments = z
-  .strictObject({ count })
-  .meta({
-    id: 'MissingPayments',
-    description: 'How many records have a registration cost and a past registration date, and no payment for it.',
-    examples: [{ count: 12 }],
-  });
+const missingPayments = z.strictObject({ count }).meta({
+  id: 'MissingPayments',
+  description: 'How many records have a registration cost and a past registration date, and no payment for it.',
+  examples: [{ count: 12 }],
+});
 
 export const paymentsMissing = defineVerb('payments.missing', 'Count registrations without a payment', {
   access: { scope: 'domains:read' },

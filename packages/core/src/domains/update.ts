@@ -21,6 +21,7 @@ import {
   precondition,
   presentRecord,
   timeAfter,
+  validMembers,
   visible,
   visibleIssues,
 } from './record.ts';

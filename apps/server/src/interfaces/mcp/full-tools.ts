@@ -141,11 +141,9 @@ const renewalsRecord = defineTool({
     idempotencyKey,
   }),
   own: {
-    renewals: z
-      .unknown()
-      .refine((list) => !Array.isArray(list) || list.length <= mostRenewals, {
-        error: `A batch can have at most ${mostRenewals} renewals.`,
-      }),
+    renewals: z.unknown().refine((list) => !Array.isArray(list) || list.length <= mostRenewals, {
+      error: `A batch can have at most ${mostRenewals} renewals.`,
+    }),
     idempotencyKey,
   },
   outcomes: { renewed: { as: 'recorded' }, not_found: { as: 'not_found' }, stale_revision: { as: 'stale_revision' } },
