@@ -118,7 +118,7 @@ async function settles<Value>(
   complain: (value: Value) => void,
 ): Promise<void> {
   const deadline = Date.now() + patience();
-  for (;;) {
+  for (let pause = 20; ; pause = Math.min(1.5 * pause, 100)) {
     // An element may be replaced while it is read.
     const value = await read().catch((error: unknown) => {
       if (Date.now() > deadline) throw error;
@@ -129,6 +129,6 @@ async function settles<Value>(
       hasFailed();
       return complain(value);
     }
-    await setTimeout(25);
+    await setTimeout(pause);
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { launchChromium } from '@namekeep/testing/chromium';
 import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { everyScope } from './owner.ts';
@@ -176,7 +177,7 @@ async function visitorAt(browser: Browser, origin: string, person: Person | unde
     const deadline = Date.now() + hangMs;
     // What the page does with an answer can be another request, a turn or two later.
     for (let calm = 0; calm < 3; calm = unanswered.size === 0 && isDone() ? calm + 1 : 0) {
-      await page.evaluate(turn).catch(() => undefined);
+      await (unanswered.size === 0 ? page.evaluate(turn).catch(() => undefined) : setTimeout(20));
       const waitsFor = Array.from(unanswered, (request) => request.url()).join(', ');
       assert.ok(Date.now() < deadline, `The page does not settle: ${waitsFor}`);
     }
@@ -260,7 +261,7 @@ function openingOf(page: Page) {
     },
     /**
      * Goes to a page as the links of the application do, which costs a fifth of a load, with what was read in the last five
-     * seconds and what the tab keeps. If no page of the application is open, it is a load.
+     * seconds, also if it was changed by a request since, and what the tab keeps. If no page of the application is open, it is a load.
      */
     async go(path: string, shown: string | RegExp | Locator) {
       const here = (await title.count()) > 0 ? new URL(page.url()).pathname : undefined;
