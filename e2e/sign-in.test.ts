@@ -50,7 +50,7 @@ suite('the first visit', () => {
     const zone = async () =>
       ((await (await visit.context.request.get('/api/session')).json()) as { timezone: string }).timezone;
     await assertBecomes(zone, 'Europe/Berlin');
-    await visit.open('/settings', 'Settings');
+    await visit.go('/settings', 'Settings');
     await page.getByText('Taken from this browser at your first sign-in.').waitFor();
   });
 
@@ -97,7 +97,7 @@ suite('a fresh sign-in', () => {
   test('is needed for a token, and keeps the form', async () => {
     await visit.settled();
     makeSessionsOld(visit.service);
-    await page.goto('/settings/connections/new');
+    await visit.go('/settings/connections/new', 'Create a token');
     await field('Name').fill('Nightly export');
     await field('Lifetime in days').fill('30');
     await press('Create token');
@@ -117,7 +117,7 @@ suite('a fresh sign-in', () => {
 });
 
 test('signing out forgets what was typed, and signing in again leads to the overview', async () => {
-  await visit.open('/settings', 'Settings');
+  await visit.go('/settings', 'Settings');
   await assertAccessible(shell.region(visit, 'Passphrase'), 'settings-passphrase');
   await field('Reminder days').fill('45, 10');
   await keysOf(page).enter('Sign out');
@@ -145,58 +145,41 @@ suite('several tabs of one browser', () => {
   const kept = (tab: Page) => tab.evaluate<string>('JSON.stringify(sessionStorage)');
   const typedName = (tab: Page) => tab.getByLabel(/^Name( \*)?$/);
 
-  test('sign in at once, each leading to its own page', async () => {
+  test('sign in at once, each leading to its own page; all show nothing after a sign-out, and keep nothing', async () => {
     await visit.context.clearCookies();
     const first = await openTab('/api/auth/login?returnTo=/domains/new');
-    const second = await openTab('/api/auth/login?returnTo=/settings');
-    await confirm({ page: second }, 'Sign in', passphrase);
-    await second.waitForURL('**/settings');
+    await page.goto('/api/auth/login?returnTo=/settings');
+    await confirm(visit, 'Sign in', passphrase);
+    await page.waitForURL('**/settings');
     await confirm({ page: first }, 'Sign in', passphrase);
     await first.waitForURL('**/domains/new');
-    await typedName(first).waitFor();
-    await first.close();
-    await second.close();
-  });
-
-  test('show nothing after a sign-out, and keep nothing of what was typed', async () => {
-    await signInAt(page, '/settings');
-    const other = await openTab('/domains/new');
-    await typedName(other).fill('secret.example');
-    assert.match(await kept(other), /secret\.example/);
+    await typedName(first).fill('secret.example');
+    const asleep = await openTab('/domains/new');
+    await typedName(asleep).fill('secret.example');
+    for (const tab of [first, asleep]) assert.match(await kept(tab), /secret\.example/);
+    // As if the browser had stopped the tab: it hears nothing of the sign-out, and is loaded again later.
+    await asleep.goto('about:blank');
     await signOut();
     await isSignedOut(page);
-    await isSignedOut(other);
-    for (const tab of [page, other]) {
+    await isSignedOut(first);
+    await asleep.goto('/domains/new');
+    await isSignedOut(asleep);
+    for (const tab of [page, first, asleep]) {
       assert.doesNotMatch(await kept(tab), /secret/);
       assert.doesNotMatch(await tab.evaluate<string>('JSON.stringify(localStorage)'), /secret/);
     }
+    await asleep.close();
     // The page before is not shown from the memory of the browser.
-    await other.goBack().catch(() => null);
-    await assertCount(typedName(other), 0);
-    await signInAt(other, '/domains/new');
-    await assertBecomes(() => typedName(other).inputValue(), '');
-    await other.close();
-  });
-
-  test('come back without what was typed if they were not there at the sign-out', async () => {
-    await signInAt(page, '/settings');
-    const other = await openTab('/domains/new');
-    await typedName(other).fill('asleep.example');
-    // As if the browser had stopped the tab: it hears nothing of the sign-out, and is loaded again later.
-    assert.match(await kept(other), /asleep\.example/);
-    await other.goto('about:blank');
-    await signOut();
-    await isSignedOut(page);
-    await other.goto('/domains/new');
-    await isSignedOut(other);
-    assert.doesNotMatch(await kept(other), /asleep/);
-    await other.close();
+    await first.goBack().catch(() => null);
+    await assertCount(typedName(first), 0);
+    await signInAt(first, '/domains/new');
+    await assertBecomes(() => typedName(first).inputValue(), '');
+    await first.close();
   });
 
   test('keep what was typed when a session is lost, for the same account only', async () => {
-    await signInAt(page, '/settings');
+    await signInAt(page, '/domains/new');
     const { context, origin } = visit;
-    await page.goto('/domains/new');
     await typedName(page).fill('lost.example');
     await field('Expiration date').fill(dayFromNow(90));
     // A read that the page still owed would find out before the button does.
@@ -242,8 +225,7 @@ suite('a generated passphrase', () => {
       await page.getByText(says).waitFor();
     }
     await assertNoBarriers(page, 'a refused passphrase');
-    await page.reload();
-    await heading('Settings');
+    assert.equal((await visit.context.request.get('/api/session')).status(), 200);
   });
 
   test('is replaced after a fresh sign-in, and kept nowhere in the browser then', async () => {
