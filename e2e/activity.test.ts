@@ -109,7 +109,7 @@ test('the undo takes back the work of one token and leaves that of the others', 
 test('a record leads to its activity, and its history names the token', async () => {
   const { page } = visit;
   const id = (await stored()).get(name(6))?.id ?? '';
-  await page.goto(`/domains/${id}`);
+  await visit.go(`/domains/${id}`, name(6));
   const history = shell.region(visit, 'History');
   await assertReads(history, /Token Assistant/);
   await history.getByRole('link', { name: 'All activity' }).click();

@@ -21,7 +21,7 @@ const visit = visitOf({
 });
 
 async function importFile(): Promise<void> {
-  await visit.page.goto('/domains/new');
+  await visit.go('/domains/new', 'Add domains');
   const rows = Array.from({ length: 120 }, (_, index) => `new-${index}.example,example,,2031-01-05 10:00:00,ON`);
   const text = ['DOMAIN,TLD,CREATE DATE,EXPIRE DATE,AUTO RENEW', ...rows, ''].join('\n');
   await shell.chooseFile(visit, 'porkbun.csv', text);
@@ -69,7 +69,7 @@ suite('a list that is longer than its first page', () => {
 
   test('the activity says so, and goes back to its beginning', async () => {
     const { page } = visit;
-    await page.goto('/activity');
+    await visit.go('/activity', 'Activity');
     const button = page.getByRole('button', { name: 'Show older activity' });
     await button.waitFor();
     while (await button.isVisible()) {

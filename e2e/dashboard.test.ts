@@ -95,7 +95,7 @@ test('with few domains there is one chart and nothing else; its bars and figures
 
 test('keys decide at once, the focus moves on, and the undo is visible', async () => {
   const { page } = visit;
-  await visit.open('/', shell.region(visit, 'Decisions').getByRole('link', { name: 'overdue.example' }));
+  await visit.go('/', shell.region(visit, 'Decisions').getByRole('link', { name: 'overdue.example' }));
   // Nothing was focused before.
   await page.keyboard.press('j');
   await assertBecomes(focusedText, 'overdue.example');
@@ -115,7 +115,7 @@ test('keys decide at once, the focus moves on, and the undo is visible', async (
 
 test('a key that decides brings its line into sight first', async () => {
   const { page } = visit;
-  await visit.open('/', shell.region(visit, 'Decisions').getByRole('link', { name: 'overdue.example' }));
+  await visit.go('/', shell.region(visit, 'Decisions').getByRole('link', { name: 'overdue.example' }));
   await page.setViewportSize({ width: 390, height: 300 });
   await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
   await assertHolds(page, 'window.scrollY > 300');

@@ -6,7 +6,7 @@ import { visitOf } from './visit.ts';
 
 suite('the menu beside the pages', () => {
   let page: Page;
-  visitOf({ viewport: { width: 1280, height: 800 }, prepare: (one) => void ({ page } = one) });
+  visitOf({ path: '/settings', viewport: { width: 1280, height: 800 }, prepare: (one) => void ({ page } = one) });
 
   const menu = () => page.getByRole('navigation', { name: 'Main', exact: true });
   const width = async () => (await page.locator('header').boundingBox())?.width ?? 0;
@@ -64,7 +64,7 @@ suite('without a connection, and after an update', () => {
 
   test('a dialog that was not loaded before leaves the page as it is', async () => {
     const { page, context, field } = visit;
-    await page.goto('/domains/new');
+    await visit.go('/domains/new', 'Add domains');
     await field('Name').fill('kept.example');
     await page.getByRole('heading', { level: 1 }).focus();
     await context.setOffline(true);

@@ -47,7 +47,7 @@ test('the note for the estate is kept in the settings', async () => {
 });
 
 test('a label leads to the sheet of its client, which has its names alone', async () => {
-  await visit.open('/domains', shell.row(visit, 'acme.example'));
+  await visit.go('/domains', shell.row(visit, 'acme.example'));
   await shell.row(visit, 'acme.example').getByRole('link').focus();
   await page.keyboard.press('l');
   const labels = page.getByRole('dialog', { name: 'Labels of acme.example' });
@@ -55,7 +55,7 @@ test('a label leads to the sheet of its client, which has its names alone', asyn
   await labels.getByRole('button', { name: 'Add label' }).click();
   await labels.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Labels of acme.example changed.').waitFor();
-  await page.goto('/settings/labels');
+  await visit.go('/settings/labels', 'Labels');
   await page.getByRole('link', { name: 'Hand over Acme' }).click();
   await assertReads(dialog(), /A client/);
   assert.equal(await dialog().getByRole('combobox', { name: 'Label' }).inputValue(), 'Acme');

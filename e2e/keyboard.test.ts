@@ -210,7 +210,7 @@ suite('the keys of every page', () => {
   });
 
   test('a dialog gives the focus back to what opened it, or to the heading where that is gone', async () => {
-    await visit.open(`/domains/${String((await visit.recordOf('keys'))['id'])}`, 'keys.example');
+    await visit.go(`/domains/${String((await visit.recordOf('keys'))['id'])}`, 'keys.example');
     await keys.enter('Add a payment…');
     await shell.dialog(visit).locator(':focus').waitFor();
     await shell.close(visit);

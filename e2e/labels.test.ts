@@ -41,7 +41,7 @@ test('a record shows its labels and changes them', async () => {
 });
 
 test('a change by rule gives labels and takes others, after a preview', async () => {
-  await page.goto('/domains');
+  await visit.go('/domains', shell.names(visit));
   await page.getByRole('button', { name: 'Edit all 3…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 3 domains' });
   await dialog.getByRole('button', { name: 'Labels to add' }).click();

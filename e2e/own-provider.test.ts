@@ -42,7 +42,7 @@ test('the menu names the person as the provider does', async () => {
 
 test('a token after an old sign-in takes another one at the provider, and the form is kept', async () => {
   const { page, field, press, heading } = visit;
-  await page.goto('/settings/connections/new');
+  await visit.go('/settings/connections/new', 'Create a token');
   await field('Name').fill('Phone');
   await press('Create token');
   await page.getByRole('link', { name: 'Sign in again' }).waitFor();

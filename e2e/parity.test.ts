@@ -102,7 +102,7 @@ for (const { title, words, typed, stored, said, from } of cases) {
     const record = await create(from);
     const path = `/domains/${String(record['id'])}`;
     const [label, text] = typed;
-    await page.goto(`${path}/edit`);
+    await visit.go(`${path}/edit`, visit.field(label));
     const isChoice = label === 'Currency';
     if (isChoice) await visit.field(label).selectOption(text);
     else await visit.field(label).fill(text);

@@ -73,8 +73,7 @@ test('the report of a year adds up what was paid, and is saved as a file', async
   const { page } = visit;
   const unknown = { domainId: id, kind: 'other', paidOn: '2025-11-01', amountMinor: null };
   await visit.send('/payments', { data: unknown });
-  await page.goto('/report?year=2025');
-  await page.getByRole('heading', { name: 'Paid in 2025' }).waitFor();
+  await visit.go('/report?year=2025', 'Paid in 2025');
   const euros = page.getByRole('region', { name: /€10\.00/ });
   await assertReads(euros, /2 payments, 1 without an amount[\s\S]*Mar 2025: €10\.00, 1 payment/);
   await assertReads(page.getByRole('table', { name: 'Paid in EUR by registrar' }), /Porkbun\s+2\s+€10\.00/);
@@ -99,7 +98,7 @@ test('where no amount is known, the report says so, and not 0.00', async () => {
   await visit.keep([{ name: 'meadow.example', expirationDate: '2027-01-01', currency: 'GBP' }]);
   const unknown = { kind: 'renewal', paidOn: '2025-06-01', amountMinor: null };
   await visit.send('/payments', { data: { ...unknown, domainId: (await visit.recordOf('meadow'))['id'] } });
-  await page.goto('/report?year=2025');
+  await visit.open('/report?year=2025', 'Paid in 2025');
   const pounds = page.getByRole('region', { name: /^Unknown \(GBP\)/ });
   await assertReads(pounds, /1 payment[\s\S]*Jun 2025: Unknown, 1 payment/);
   await page.getByText('GBP by month, registrar and TLD').click();
@@ -117,7 +116,7 @@ test('a table of the past fills the report, is not added twice, and is taken bac
     ',Total,€22.03',
   ].join('\n');
   const add = async () => {
-    await visit.open('/domains/new', 'Add domains');
+    await visit.go('/domains/new', 'Add domains');
     await shell.chooseFile(visit, 'orders.csv', table);
     await page.getByText('This looks like 4 payments.').waitFor();
   };
@@ -129,11 +128,11 @@ test('a table of the past fills the report, is not added twice, and is taken bac
   await visit.press('Add 3 payments');
   await page.getByText('Added 3 payments from orders.csv, 1 invalid row left out.').waitFor();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await visit.open('/report?year=2021', 'Paid in 2021');
+  await visit.go('/report?year=2021', 'Paid in 2021');
   await page.getByText('€13.01').first().waitFor();
   await add();
   await assertReads(page.getByRole('group', { name: 'Rows shown' }), /Skipped 4/);
-  await visit.open('/activity', 'Activity');
+  await visit.go('/activity', 'Activity');
   await page.getByText('3 payments').waitFor();
   await page
     .getByRole('button', { name: /^Undo what you did/ })
@@ -148,16 +147,16 @@ test('registrations without a payment are added from the report, and a new one f
   const { page } = visit;
   const cost = { registrationDate: '2020-02-29', registrationCostMinor: 750, expirationDate: '2027-02-28' };
   await visit.send('/domains', { data: { name: 'paid-never.example', currency: 'EUR', ...cost } });
-  await visit.open('/report?year=2020', 'Paid in 2020');
+  await visit.go('/report?year=2020', 'Paid in 2020');
   await page.getByText('1 registration with a cost and a date').waitFor();
   await assertNoBarriers(page, 'registrations without a payment');
   await visit.press('Add it…');
   await visit.press('Add 1 payment');
   await page.getByText('Added 1 payment.').waitFor();
-  await visit.open('/report?year=2020', 'Paid in 2020');
+  await visit.go('/report?year=2020', 'Paid in 2020');
   await page.getByText('€7.50').first().waitFor();
   assert.equal(await page.getByText('without a payment').count(), 0);
-  await visit.open('/domains/new', 'Add domains');
+  await visit.go('/domains/new', 'Add domains');
   await page.getByLabel('Name', { exact: true }).fill('bought.example 2027-03-01');
   await page.getByText('More details').click();
   await page.getByLabel('Registration date').fill('2024-03-01');

@@ -5,6 +5,7 @@ import { dayFromNow, shell, visitOf } from './visit.ts';
 
 let record: string;
 const visit = visitOf({
+  path: '/settings',
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
@@ -74,8 +75,7 @@ for (const [place, shown] of [
 ] as const) {
   test(`a finger hits everything on ${place}, and nothing ends under the bar`, async () => {
     const { page } = visit;
-    await page.goto(place === 'record' ? record : place);
-    await page.locator(shown).first().waitFor();
+    await visit.go(place === 'record' ? record : place, page.locator(shown));
     assert.deepEqual(await page.evaluate(smallTargets), []);
     assert.deepEqual(await page.evaluate(cutChoices), []);
     await shell.fits(visit);
@@ -91,8 +91,7 @@ for (const [place, shown] of [
 }
 
 test('the overview shows the first decisions, so that the charts are near, and all of them at a press', async () => {
-  const { page } = visit;
-  await page.goto('/');
+  await visit.go('/', 'Overview');
   const decisions = shell.region(visit, 'Decisions');
   const all = decisions.getByRole('button', { name: /^Show all \d+$/ });
   await all.waitFor();

@@ -49,7 +49,7 @@ test('a key that the provider refuses is told, and the text can be read by rules
 test('with the right key the provider reads, and gets the text and nothing else', async () => {
   const { page, field, press, records } = visit;
   await assertBecomes(() => field('Name').inputValue(), '');
-  await page.goto('/settings/connections');
+  await visit.go('/settings/connections', 'Connections');
   await field('New API key').fill(key);
   await page.getByLabel(/^I agree/).check();
   await press(/^(Store|Replace) API key$/);
@@ -88,7 +88,7 @@ test('with the right key the provider reads, and gets the text and nothing else'
 
 test('the key is removed after a question', async () => {
   const { page, press } = visit;
-  await page.goto('/settings/connections');
+  await visit.go('/settings/connections', 'Connections');
   await press('Remove API key');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove API key' }).click();
   await page.getByRole('heading', { name: 'No API key stored' }).waitFor();

@@ -23,7 +23,7 @@ const dates = async (name: string) => {
 const payments = async () =>
   (await visit.read<{ payments: Record<string, unknown>[] }>('/payments?sort=paidOn')).payments;
 const openRecord = async (name: string) => {
-  await visit.open(`/domains/${String((await recordOf(name))['id'])}`, name);
+  await visit.go(`/domains/${String((await recordOf(name))['id'])}`, name);
 };
 const dialogOf = (name: string | RegExp) => visit.page.getByRole('dialog', { name });
 
@@ -153,7 +153,7 @@ suite('several names', () => {
 
   test('each moves from its own dates for its own years and price; some are left out, and the total says so', async () => {
     const { page } = visit;
-    await page.goto('/domains?sort=name');
+    await visit.go('/domains?sort=name', shell.names(visit));
     for (const name of ['leap', 'billed', 'other', 'last', 'going'])
       await page.getByLabel(`Select ${name}.example`).check();
     await visit.press('Record renewal…');

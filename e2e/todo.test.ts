@@ -81,7 +81,7 @@ test('the 33 that should have renewed are confirmed by one press on the overview
 
 test('a name that is let expire says that it will be charged, in the list and on its record', async () => {
   const { page } = visit;
-  await page.goto('/domains?q=let-go-3');
+  await visit.go('/domains?q=let-go-3', shell.names(visit));
   await assertReads(page.getByRole('row', { name: /let-go-3/ }), /Auto-renew is on\s*: You let it expire/);
   await page.getByRole('link', { name: 'let-go-3.example' }).click();
   await assertReads(shell.main(visit), /auto-renew is on: GoDaddy will renew it/);
@@ -108,7 +108,7 @@ test('a card that ends before its charges is seen on To do, and each line can be
 
 test('the number of a card is masked, and the month in which a payment method ends is saved where it is typed', async () => {
   const { page, press } = visit;
-  await page.goto('/domains?q=renewed-0.');
+  await visit.go('/domains?q=renewed-0.', shell.names(visit));
   await page.getByRole('link', { name: 'renewed-0.example' }).click();
   await page.getByText('Visa •••• 1234').waitFor();
   await assertCount(page.getByText('4111'), 0);
