@@ -8,7 +8,15 @@ import { shell, type Visit, visitOf } from './visit.ts';
 // One person and four hundred names: the steps build on each other and run in their order.
 let page: Page;
 let press: Visit['press'];
-const visit = visitOf({ records: month(), prepare: (one) => void ({ page, press } = one) });
+const visit = visitOf({
+  records: month(),
+  async prepare(one) {
+    ({ page, press } = one);
+    const [first] = await one.records('&sort=name');
+    const labels = { method: 'PUT', data: { labels: ['Client A', 'Parked'] } };
+    await one.send(`/domains/${String(first?.['id'])}/labels`, labels);
+  },
+});
 
 const status = () => shell.status(visit);
 /** A filter next to the search; it counts its values in its name. */
@@ -60,7 +68,7 @@ test('several values of a filter match any of them, with counts under the other 
 });
 
 test('an empty list says which value of its filters no name has', async () => {
-  await page.goto('/domains?registrar=Nowhere&tld=example');
+  await visit.go('/domains?registrar=Nowhere&tld=example', 'Domains');
   await page.getByText('No domain has the registrar “Nowhere”.').waitFor();
   await assertCount(page.getByText(/^No domain has the TLD/), 0);
   await press('Remove this filter');
@@ -69,7 +77,7 @@ test('an empty list says which value of its filters no name has', async () => {
 });
 
 test('costs are sorted and compared in one currency', async () => {
-  await page.goto('/domains');
+  await visit.go('/domains', shell.names(visit));
   await page.getByRole('columnheader', { name: 'Cost', exact: true }).getByRole('button').click();
   await page.waitForURL(/\?sort=cost$/);
   await page.getByRole('columnheader', { name: 'Cost by currency' }).waitFor();
@@ -93,7 +101,7 @@ test('costs are sorted and compared in one currency', async () => {
 });
 
 test('spans of due dates stay true in the address, are one filter, and months are headed by their names', async () => {
-  await page.goto('/domains');
+  await visit.go('/domains', shell.names(visit));
   await chip('Due').click();
   await press(/^Next 30 days/);
   await page.waitForURL(/dueFrom=today&dueTo=%2B30d$/);
@@ -109,11 +117,8 @@ test('spans of due dates stay true in the address, are one filter, and months ar
 });
 
 test('names are grouped by registrar and label, with sums, in the order of the list', async () => {
-  const [first] = await visit.records('&sort=name');
-  const labels = { method: 'PUT', data: { labels: ['Client A', 'Parked'] } };
-  await visit.send(`/domains/${String(first?.['id'])}/labels`, labels);
   const group = async (by: string, of: string) => {
-    await visit.open('/domains?sort=-name', shell.names(visit));
+    await visit.go('/domains?sort=-name', shell.names(visit));
     await press('Display');
     await page.getByLabel('Group by').selectOption(by);
     await page.waitForURL(new RegExp(`group=${of}`));
@@ -134,7 +139,7 @@ test('names are grouped by registrar and label, with sums, in the order of the l
 
 test('all names of a view are copied and exported, not only those on the screen', async () => {
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/domains?registrar=Gandi&sort=-name');
+  await visit.go('/domains?registrar=Gandi&sort=-name', shell.names(visit));
   await press('Actions');
   await press('Copy names');
   await page.getByText('67 names copied.').waitFor();
