@@ -46,10 +46,12 @@ const focusQueue = () => main().locator('a[data-item]').first().focus();
 
 /** What can be changed of the records, without what an undo cannot take back: revisions and times. */
 async function state(): Promise<unknown> {
-  const records = await visit.records('&archived=all');
-  const { items } = await visit.read<{ items: { name: string; decision: { choice: string } | null }[] }>(
-    '/decisions?state=all&limit=100',
-  );
+  await visit.settled();
+  const get = <Answer>(path: string) => visit.send<Answer>(`${path}&limit=100`, { method: 'GET' });
+  const [{ records }, { items }] = await Promise.all([
+    get<{ records: Record<string, unknown>[] }>('/domains?archived=all'),
+    get<{ items: { name: string; decision: { choice: string } | null }[] }>('/decisions?state=all'),
+  ]);
   return {
     records: records
       .map(({ revision: _, updatedAt: __, renewal: ___, ...record }) => record)

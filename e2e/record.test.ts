@@ -12,9 +12,8 @@ const ann = visitOf({
   records: numbered(3),
   async prepare(one) {
     ben = await one.another({ same: true });
-    await ben.signIn('/settings');
+    await ben.signIn();
     address = `/domains/${String((await one.recordOf('name-00001'))['id'])}`;
-    await one.open(address, 'name-00001.example');
   },
 });
 
@@ -23,10 +22,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const revision = (page: Page, number: number) => page.getByText(`Revision ${number}`, { exact: true }).waitFor();
 
 test('two browsers edit one record: what only one changed is kept, what both changed is chosen', async () => {
-  for (const { page } of [ann, ben]) {
-    await page.goto(`${address}/edit`);
-    await field(page, 'Registrar').waitFor();
-  }
+  for (const { page, open } of [ann, ben]) await open(`${address}/edit`, field(page, 'Registrar'));
   await field(ann.page, 'Registrar').fill('From Ann');
   await field(ann.page, 'DNS provider').fill('deSEC');
   await press(ann.page, 'Save');
@@ -105,7 +101,7 @@ test('another currency says what it drops, and the revision before brings it bac
 
 test('the form says what is odd about dates, and what is wrong with a field that it does not have', async () => {
   const { page } = ann;
-  await page.goto(`${address}/edit`);
+  await ann.go(`${address}/edit`, field(page, 'Registrar'));
   await field(page, 'Registration date').fill('2099-01-01');
   const hint = page.getByText('The registration date is after the expiration date. Check both.');
   await hint.waitFor();

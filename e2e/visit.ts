@@ -260,8 +260,8 @@ function openingOf(page: Page) {
       await isThere(shown);
     },
     /**
-     * Goes to a page as the links of the application do, which costs a fifth of a load, with what was read in the last five
-     * seconds, also if it was changed by a request since, and what the tab keeps. If no page of the application is open, it is a load.
+     * Goes to a page as the links of the application do, which costs a fifth of a load. What was read in the last five seconds
+     * is not read again, even if a test has changed it meanwhile. If no page of the application is open, it is a load.
      */
     async go(path: string, shown: string | RegExp | Locator) {
       const here = (await title.count()) > 0 ? new URL(page.url()).pathname : undefined;
