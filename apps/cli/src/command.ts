@@ -4,12 +4,8 @@ import type { RecordFieldName, RecordFields } from '@namekeep/domain/record';
 import type { Api } from './api.ts';
 import type { Settings } from './config.ts';
 import type { Output } from './output.ts';
+import type { Profile } from './profiles.ts';
 import { cost, day, wholeNumber } from './read.ts';
-
-interface Credentials {
-  url: string;
-  token: string;
-}
 
 /** What every command gets. */
 export interface Context {
@@ -19,8 +15,8 @@ export interface Context {
   /** Ctrl-C. */
   signal: AbortSignal;
   /** Validates the address and the token, which are those of the environment or the profile. Returns the same client each time. */
-  connect(credentials?: Credentials): Promise<Api>;
-  credentials(): Promise<Credentials>;
+  connect(credentials?: Profile): Promise<Api>;
+  credentials(): Promise<Profile>;
   /** Who calls, requested once. */
   session(): Promise<Answer<BodyOf<'sessionGet'>>>;
   /** The current day in the time zone of the settings. */

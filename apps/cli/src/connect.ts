@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import type { Settings } from './config.ts';
 import { errorCode, exitCodes, Failure, usageFailure } from './failure.ts';
 import type { Output } from './output.ts';
+import type { Profile } from './profiles.ts';
 
 const mostRetries = 5;
 const firstPauseMs = 500;
@@ -12,9 +13,7 @@ const spreadMs = 500;
 
 export const defaultUrl = 'http://localhost:3000';
 
-interface Setting {
-  url: string;
-  token: string;
+interface Setting extends Profile {
   debug: boolean;
   /** Failures name its options. */
   command: Command;

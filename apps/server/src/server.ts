@@ -6,19 +6,12 @@ import { acceptableRequestId } from '@namekeep/capabilities/http';
 import type { ErrorCode } from '@namekeep/contract';
 import { envelope, privateHeaders } from './http/responses.ts';
 
-export interface SlowReaders {
-  /** Changes the limit. */
-  limit(maxMs: number): void;
-  /** Stops watching. */
-  stop(): void;
-}
-
 /**
  * Closes connections whose client accepts no data of its response for `maxMs`, because such a client would occupy the
  * resources that generate the response. Large bodies are sent in chunks (`responses.ts`), so a slow client that accepts
  * some data within `maxMs` stays connected. Data that the client sends does not count.
  */
-export function cutSlowReaders(server: Server, maxMs: number): SlowReaders {
+export function cutSlowReaders(server: Server, maxMs: number) {
   const sockets = new Set<Socket>();
   const stalled = new WeakMap<Socket, { taken: number; since: number }>();
   server.on('connection', (socket: Socket) => {
@@ -48,10 +41,12 @@ export function cutSlowReaders(server: Server, maxMs: number): SlowReaders {
   };
   watch();
   return {
-    limit(ms) {
+    /** Changes the limit. */
+    limit(ms: number): void {
       maxMs = ms;
       watch();
     },
+    /** Stops watching. */
     stop: () => clearInterval(timer),
   };
 }
@@ -132,14 +127,6 @@ export const whileStarting: RequestListener = ({ url = '', method = '', headers 
 // An `import` of this module takes as long as Node.js to start: it reads every member, and one of them loads the Fetch API.
 const { createServer } = process.getBuiltinModule('node:http');
 
-export interface Listener {
-  port: number;
-  /** Passes all further requests to `listener`. Before that, they get a 503, except `/api/health`. */
-  serve(listener: RequestListener): void;
-  /** Stops accepting connections, gives running requests up to `graceMs` to finish, then closes them. */
-  close(graceMs: number): Promise<void>;
-}
-
 export interface ListenOptions {
   host: string;
   port: number;
@@ -167,7 +154,7 @@ const noTunnel: RawError = {
 };
 
 /** Opens the port immediately, so that its number is known and a supervisor sees it. Requests get a 503 until `serve` is called. */
-export async function listen({ host, port, https, timeouts = defaultTimeouts }: ListenOptions): Promise<Listener> {
+export async function listen({ host, port, https, timeouts = defaultTimeouts }: ListenOptions) {
   let current: RequestListener = whileStarting;
   let closing = false;
   /** The latest response on each connection. */
@@ -216,10 +203,12 @@ export async function listen({ host, port, https, timeouts = defaultTimeouts }: 
   });
   return {
     port: (server.address() as AddressInfo).port,
-    serve(listener) {
+    /** Passes all further requests to `listener`. Before that, they get a 503, except `/api/health`. */
+    serve(listener: RequestListener): void {
       current = listener;
     },
-    close(graceMs) {
+    /** Stops accepting connections, gives running requests up to `graceMs` to finish, then closes them. */
+    close(graceMs: number): Promise<void> {
       closing = true;
       return new Promise((resolve) => {
         slowReaders.limit(Math.min(STALLED_MS, timeouts.drain));

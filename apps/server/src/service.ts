@@ -1,8 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Core, createCore, type Owners } from '@namekeep/core';
-import { type Articles, noPassphrase, type Store, StoreUnavailableError, type Texts } from '@namekeep/core/ports';
+import { type Core, type CoreOptions, createCore, type Owners } from '@namekeep/core';
+import { noPassphrase, type Store, StoreUnavailableError } from '@namekeep/core/ports';
 import { createFiles, type FileLimits } from '@namekeep/formats';
 import { type AiTimeouts, createAi } from './ai/ai.ts';
 import { createApp, createServiceListener } from './app.ts';
@@ -15,14 +14,7 @@ import type { Network } from './interfaces/oauth/client-documents.ts';
 import { createOAuth } from './interfaces/oauth/index.ts';
 import { createOperations } from './interfaces/operations/operations.ts';
 import { createAuthorizer, createOpenApiHandler, createRest } from './interfaces/rest/rest.ts';
-import {
-  type BundledProvider,
-  createBundledProvider,
-  createSignIn,
-  externalProviderClient,
-  ownersOf,
-  type ProviderClient,
-} from './interfaces/sign-in/index.ts';
+import { createBundledProvider, createSignIn, externalProviderClient, ownersOf } from './interfaces/sign-in/index.ts';
 import { createDocs } from './interfaces/site/docs.ts';
 import { createHelp } from './interfaces/site/help.ts';
 import { createSite } from './interfaces/site/site.ts';
@@ -59,19 +51,11 @@ export interface ServiceOptions {
   pages?: string;
 }
 
-export interface Service {
-  listener: RequestListener;
-  /** The generated passphrase: only on the first start, and only if the operator has not set one. */
-  generatedPassphrase: string | undefined;
-  /** Stored keys for the configured AI provider that cannot be decrypted with the configured master secrets. */
-  unreadableKeys: number;
-  /** Makes the service report that it is not ready and stop reading texts. */
-  drain(): void;
-}
+export type Service = Awaited<ReturnType<typeof createService>>;
 
 /** Assembles all parts of the running service. */
-export async function createService(options: ServiceOptions): Promise<Service> {
-  const { config, baseUrl, store, log, localOrigin, now, random, pages = builtPages } = options;
+export async function createService(options: ServiceOptions) {
+  const { config, baseUrl, store, log, now, random, pages = builtPages } = options;
   const metrics = createMetrics();
   const limiters = createLimiters(config.rates, { limits: store.rateLimits, now }, async (cookies) => {
     const secret = readCookie(cookies, cookieName('namekeep', baseUrl));
@@ -79,24 +63,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     return actor && actor.kind !== 'rejected' ? actor.accountId : undefined;
   });
 
-  const { provider, bundled } = createIdentity(options, limiters.passphrase);
+  const identity = createIdentity(options, limiters.passphrase);
+  const { provider, bundled } = identity;
   const texts = createTexts(options.textLimits);
   const helpArticles = createHelpArticles(help);
   const articles = createArticles(helpArticles);
-  const core = createServiceCore(options, { provider, bundled, articles, texts, metrics });
+  const core = createServiceCore(options, identity, { articles, texts }, metrics);
   await applyConfiguration(core, config, log);
   // The bundled provider is this process: where it is slow, so is everything, and asking again does not help.
   const timeoutMs = bundled ? 60_000 : undefined;
   const signIn = createSignIn({ baseUrl, provider, core, store, now, random, log, timeoutMs });
 
   const limits = { ...limiters, failures: limiters.address };
-  const authorize = createAuthorizer({
-    authentication: core.authentication,
-    baseUrl,
-    sessionCookie: signIn.sessionCookieName,
-    limits,
-    now,
-  });
+  const { sessionCookieName: sessionCookie } = signIn;
+  const authorize = createAuthorizer({ authentication: core.authentication, baseUrl, sessionCookie, limits, now });
   const { secrets: masterSecrets, isDemo, trustProxy } = config;
   const oauth = config.mcpOAuth
     ? createOAuth({ ...options, masterSecrets, isDemo, core, limits: limiters })
@@ -109,27 +89,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       rest: createRest({ core, authorize, importMaxBytes: config.importLimits.maxBytes }),
       signIn,
       adapter: createAdapter(core),
-      mcp: createMcp({
-        core,
-        helpArticles,
-        limits,
-        baseUrl,
-        localOrigin,
-        now,
-        log,
-        metrics,
-        resourceMetadata: oauth?.resourceMetadata,
-      }),
+      mcp: createMcp({ ...options, core, helpArticles, limits, metrics, resourceMetadata: oauth?.resourceMetadata }),
       oauth,
       documents: {
-        openapi: createOpenApiHandler({ sessionCookie: signIn.sessionCookieName, baseUrl }),
+        openapi: createOpenApiHandler({ sessionCookie, baseUrl }),
         docs: createDocs(),
         help: createHelp(helpArticles, articles, baseUrl),
       },
       site: createSite({ folder: pages }),
     },
     baseUrl,
-    sessionCookie: signIn.sessionCookieName,
+    sessionCookie,
     signInLimiter: limiters.signIn,
     addressLimiter: limiters.address,
     log,
@@ -139,32 +109,31 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   return {
     listener: createServiceListener({ app, mounts, baseUrl, trustProxy, log, metrics }),
+    /** Stored keys for the configured AI provider that cannot be decrypted with the configured master secrets. */
     unreadableKeys: await core.countUnreadableSeals(),
+    /** The generated passphrase: only on the first start, and only if the operator has not set one. */
     generatedPassphrase: (await bundled?.ensurePassphrase())?.generated,
-    drain() {
+    /** Makes the service report that it is not ready and stop reading texts. */
+    drain(): void {
       draining = true;
       void texts.close();
     },
   };
 }
 
-interface CoreParts {
-  provider: ProviderClient;
-  bundled: BundledProvider | undefined;
-  articles: Articles;
-  texts: Texts;
-  metrics: Metrics;
-}
-
 /** The core with the adapters of its ports. */
-function createServiceCore(options: ServiceOptions, { provider, bundled, articles, texts, metrics }: CoreParts): Core {
+function createServiceCore(
+  options: ServiceOptions,
+  { provider, bundled }: ReturnType<typeof createIdentity>,
+  ports: Pick<CoreOptions, 'articles' | 'texts'>,
+  metrics: Metrics,
+): Core {
   const { config, store, log, now, random, validateOutput } = options;
   return createCore({
+    ...ports,
     store,
-    articles,
     files: createFiles(options.fileLimits),
     importLimits: config.importLimits,
-    texts,
     ai: createAi({ config: config.ai, now, log, timeouts: options.aiTimeouts }),
     owners: options.owners ?? ownersOf(provider),
     passphrase: bundled?.passphrase ?? noPassphrase,
@@ -185,23 +154,11 @@ function createServiceCore(options: ServiceOptions, { provider, bundled, article
 }
 
 /** The client of the external identity provider, or the bundled provider and its client. */
-function createIdentity({ config, ...options }: ServiceOptions, attempts: PassphraseLimiter) {
-  const { identity, secrets: masterSecrets } = config;
+function createIdentity(options: ServiceOptions, attempts: PassphraseLimiter) {
+  const { identity, secrets: masterSecrets, isDemo } = options.config;
   if (identity.kind === 'external') return { provider: externalProviderClient(identity), bundled: undefined };
-  const { baseUrl, store, localOrigin, now, random, log } = options;
   const { passphrase } = identity;
-  const bundled = createBundledProvider({
-    baseUrl,
-    masterSecrets,
-    store,
-    passphrase,
-    localOrigin,
-    attempts,
-    now,
-    random,
-    log,
-    isDemo: config.isDemo,
-  });
+  const bundled = createBundledProvider({ ...options, masterSecrets, passphrase, attempts, isDemo });
   return { provider: bundled.client, bundled };
 }
 

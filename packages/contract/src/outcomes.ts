@@ -99,15 +99,6 @@ export const currencyChangeUnacknowledged = problem(
   (outcome) => outcome.issues[0]?.message ?? 'Changing the currency clears the costs.',
   withIssues,
 );
-const idempotencyConflict = problem(
-  'idempotency_conflict',
-  'This idempotency key was already used for another request. Use a new key for each new request.',
-);
-const idempotencyInProgress = problem(
-  'idempotency_in_progress',
-  'A request with this idempotency key is still being processed. Try again in a moment.',
-  { headers: () => ({ 'retry-after': '1' }) },
-);
 /** The server cannot do it now, but in a few seconds. */
 export const busy = (sentence: string) => problem('unavailable', sentence, { headers: () => ({ 'retry-after': '5' }) });
 export const filesBusy = busy('Too many files are being imported or exported right now. Try again shortly.');
@@ -120,8 +111,15 @@ export const batchTooLarge = (most: number, items: string) =>
 export const ofSome = (code: ErrorCode, are: string, undone: string) =>
   problem(code, `Some of these records ${are}, so nothing was ${undone}.`, withIssues);
 export const keyConflicts = {
-  idempotency_conflict: idempotencyConflict,
-  idempotency_in_progress: idempotencyInProgress,
+  idempotency_conflict: problem(
+    'idempotency_conflict',
+    'This idempotency key was already used for another request. Use a new key for each new request.',
+  ),
+  idempotency_in_progress: problem(
+    'idempotency_in_progress',
+    'A request with this idempotency key is still being processed. Try again in a moment.',
+    { headers: () => ({ 'retry-after': '1' }) },
+  ),
 };
 export const invalidCursor = problem(
   'invalid_cursor',

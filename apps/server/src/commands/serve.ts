@@ -196,17 +196,13 @@ function announce(baseUrl: URL, port: number, passphrase: string | undefined, no
 /** Ctrl-C in a terminal reaches this process and the launcher, which forwards it. Count this as one signal. */
 const sameMs = 250;
 
-interface StopSignals {
-  received: Promise<NodeJS.Signals>;
-  /** Aborted by the first signal. */
-  stop: AbortSignal;
-}
+type StopSignals = ReturnType<typeof stopSignals>;
 
 /**
  * From now on, the first SIGTERM or SIGINT stops this process gracefully, and a second one ends it immediately. So does
  * the end of the process that started this one (`scripts/launch.mjs`), which is no second signal.
  */
-function stopSignals(): StopSignals {
+function stopSignals() {
   const stop = new AbortController();
   const received = new Promise<NodeJS.Signals>((resolve) => {
     let first: number | undefined;
@@ -222,13 +218,17 @@ function stopSignals(): StopSignals {
       resolve('SIGTERM');
     });
   });
-  return { received, stop: stop.signal };
+  return {
+    received,
+    /** Aborted by the first signal. */
+    stop: stop.signal,
+  };
 }
 
 const MARK_MS = 15_000;
 
 /** Marks the database as served until `remove`, so that commands that need it for themselves can refuse. */
-async function keepServedMark({ maintenance }: Store, log: Log): Promise<{ remove(): Promise<void> }> {
+async function keepServedMark({ maintenance }: Store, log: Log) {
   const own = randomUUID();
   const mark = () =>
     maintenance

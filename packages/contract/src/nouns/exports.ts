@@ -1,9 +1,8 @@
 import {
-  calendarDate,
-  choice,
   density,
   domainRecord,
   exportColumns,
+  fileDecision,
   filePayment,
   labelColor,
   settings,
@@ -75,13 +74,7 @@ export const portfolioFile = z
     decisions: z
       .array(
         z
-          .strictObject({
-            name: z.string(),
-            forDate: calendarDate,
-            choice,
-            askAgainOn: calendarDate.nullable(),
-            decidedAt: time,
-          })
+          .strictObject({ ...fileDecision.shape, name: z.string(), decidedAt: time })
           .meta({ id: 'ExportedDecision', description: 'A decision for one due date of a record, by its name.' }),
       )
       .optional()

@@ -1,7 +1,7 @@
 import type { ChangeInput } from '@namekeep/contract';
 import type { StoredRecord } from '@namekeep/domain';
 import { type Context, readerOf } from '../dependencies.ts';
-import { nameOf, selectionOf } from '../domains/filter.ts';
+import { recordsByName, selectionOf } from '../domains/filter.ts';
 import { positionOf } from '../domains/list.ts';
 import { pagesOf, stepsOf } from '../pages.ts';
 import type { PortfolioReader, Position } from '../ports/index.ts';
@@ -28,7 +28,7 @@ export async function* selectedRecords(context: Context, { ids, names, filter }:
     return;
   }
   for await (const page of stepsOf([...new Set(ids ?? names)], recordsAPage)) {
-    const found = ids ? await byId(reader, page) : await byName(reader, page);
+    const found = ids ? await byId(reader, page) : await recordsByName(reader, page);
     yield {
       records: once(found.flatMap(({ record }) => record ?? [])),
       unmatched: found.flatMap(({ text, record }) => (record ? [] : [text])),
@@ -43,19 +43,7 @@ export async function* filtered(reader: PortfolioReader, selection: ReturnType<t
   yield* pagesOf(recordsAPage, read, (last) => positionOf(last, query.sort));
 }
 
-interface Found {
-  text: string;
-  record: StoredRecord | undefined;
-}
-
-async function byId(reader: PortfolioReader, ids: readonly string[]): Promise<Found[]> {
+async function byId(reader: PortfolioReader, ids: readonly string[]) {
   const records = new Map((await reader.recordsOfIds(ids)).map((record) => [record.id, record]));
   return ids.map((text) => ({ text, record: records.get(text) }));
-}
-
-async function byName(reader: PortfolioReader, texts: readonly string[]): Promise<Found[]> {
-  const parsed = texts.map((text) => ({ text, name: nameOf(text) }));
-  const names = new Set(parsed.flatMap(({ name }) => name ?? []));
-  const records = new Map((await reader.recordsOfNames([...names])).map((record) => [record.name, record]));
-  return parsed.map(({ text, name }) => ({ text, record: name === undefined ? undefined : records.get(name) }));
 }

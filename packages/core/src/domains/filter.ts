@@ -10,7 +10,7 @@ import {
 } from '@namekeep/domain';
 import type { Actor } from '../actor.ts';
 import { type Context, localToday } from '../dependencies.ts';
-import type { RecordFilter, Selection } from '../ports/index.ts';
+import type { PortfolioReader, RecordFilter, Selection } from '../ports/index.ts';
 
 /** The filters as a store understands them, with days as they were given. The same filters always give the same value. */
 export function filterOf(input: RecordFilters): RecordFilter {
@@ -86,7 +86,7 @@ function distinct<Value extends string>(values: readonly Value[] | undefined): V
 }
 
 /** The name that a text is; undefined if it is none. */
-export function nameOf(text: string): string | undefined {
+function nameOf(text: string): string | undefined {
   const parsed = parseDomainName(text);
   return parsed.ok ? parsed.name : undefined;
 }
@@ -96,4 +96,12 @@ function normalTld(text: string): string {
   const tld = text.trim().toLowerCase().replace(/^\./, '');
   const name = nameOf(`a.${tld}`);
   return name?.startsWith('a.') ? name.slice(2) : tld;
+}
+
+/** The record that each text names, if there is one. */
+export async function recordsByName(reader: PortfolioReader, texts: readonly string[]) {
+  const parsed = texts.map((text) => ({ text, name: nameOf(text) }));
+  const names = new Set(parsed.flatMap(({ name }) => name ?? []));
+  const records = new Map((await reader.recordsOfNames([...names])).map((record) => [record.name, record]));
+  return parsed.map(({ text, name }) => ({ text, record: name === undefined ? undefined : records.get(name) }));
 }

@@ -1,10 +1,10 @@
 import { facetLimit, type SortKey } from '@namekeep/contract';
 import { changesBetween, costOrder, exactTotal, renewalTarget, type StoredRecord } from '@namekeep/domain';
-import { type Context, localToday, readerOf } from '../dependencies.ts';
-import type { CurrencyTotal, Position, RecordQuery } from '../ports/index.ts';
+import { localToday, readerOf } from '../dependencies.ts';
+import type { CurrencyTotal, PortfolioReader, Position, RecordQuery } from '../ports/index.ts';
 import type { UseCase } from '../use-case.ts';
 import { applyView } from '../views.ts';
-import { filterOf, nameOf, resolved, selectionOf } from './filter.ts';
+import { filterOf, recordsByName, resolved, selectionOf } from './filter.ts';
 import { presentRecord, presentRecords } from './record.ts';
 
 export const domainsGet: UseCase<'domainsGet'> = async (context, { id }) => {
@@ -44,17 +44,14 @@ export const domainsList: UseCase<'domainsList'> = async (context, input) => {
     outcome: 'page',
     records: await presentRecords(reader, page, today),
     nextCursor: next ? cursors.encode(question, [next.value, next.id]) : null,
-    ...(filters.names && { unmatched: await unmatchedOf(context, filters.names) }),
+    ...(filters.names && { unmatched: await unmatchedOf(reader, filters.names) }),
   };
 };
 
 /** The texts that no record has as its name. */
-async function unmatchedOf(context: Context, texts: readonly string[]): Promise<string[]> {
-  const named = [...new Set(texts)].map((text) => ({ text, name: nameOf(text) }));
-  const names = new Set(named.flatMap(({ name }) => name ?? []));
-  const found = await readerOf(context).recordsOfNames([...names]);
-  const known = new Set(found.map(({ name }) => name));
-  return named.flatMap(({ text, name }) => (name !== undefined && known.has(name) ? [] : [text]));
+async function unmatchedOf(reader: PortfolioReader, texts: readonly string[]): Promise<string[]> {
+  const found = await recordsByName(reader, [...new Set(texts)]);
+  return found.flatMap(({ text, record }) => (record ? [] : [text]));
 }
 
 export const domainsHistory: UseCase<'domainsHistory'> = async (context, { id, cursor, limit }) => {
