@@ -36,21 +36,10 @@ const useCaseFiles = (): VerbFile[] =>
     [...text.matchAll(/^export const (\w+): (?:Public)?UseCase</gm)].map(([, name = '']) => ({ name, file })),
   );
 
-function verbsList(files: readonly VerbFile[]): string {
+function listOf(files: readonly VerbFile[]): string {
   return [...Map.groupBy(files, ({ file }) => file)]
     .map(([file, ofFile]) => `export { ${ofFile.map(({ name }) => name).join(', ')} } from './${file}';\n`)
     .join('');
-}
-
-function useCasesList(files: readonly VerbFile[]): string {
-  const imports = [...Map.groupBy(files, ({ file }) => file)].map(
-    ([file, ofFile]) => `import { ${ofFile.map(({ name }) => name).join(', ')} } from './${file}';\n`,
-  );
-  return `${imports.join('')}import type { UseCases } from './use-case.ts';
-
-/** Every verb's use case: the compiler refuses a verb without one, and one without a verb. */
-export const useCases: UseCases = { ${files.map(({ name }) => name).join(', ')} };
-`;
 }
 
 async function wireList(files: readonly VerbFile[]): Promise<string> {
@@ -93,9 +82,9 @@ function formatted(path: string, code: string): string {
 export async function generate(): Promise<ReadonlyMap<string, string>> {
   const files = verbFiles();
   const code = {
-    [`${contract}/verbs.ts`]: verbsList(files),
+    [`${contract}/verbs.ts`]: listOf(files),
     [`${contract}/wire.ts`]: await wireList(files),
-    [`${core}/use-cases.ts`]: useCasesList(useCaseFiles()),
+    [`${core}/use-cases.ts`]: listOf(useCaseFiles()),
   };
   return new Map(Object.entries(code).map(([path, text]) => [path, formatted(path, text)]));
 }

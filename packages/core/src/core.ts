@@ -9,7 +9,7 @@ import { endFormerSessions, identityOf, type Person, refusePerson, signIn, signO
 import { createSeal } from './seal.ts';
 import { issueToken } from './tokens.ts';
 import type { InputOf, PublicName, PublicUseCase, UseCase, UseCases } from './use-case.ts';
-import { useCases } from './use-cases.ts';
+import * as useCases from './use-cases.ts';
 
 export interface CoreOptions extends Omit<Dependencies, 'vault' | 'seal' | 'ids' | 'cursors'> {
   /**
@@ -68,7 +68,7 @@ export function createCore({ sealingKeys, cursorSecret, validateOutput, onError,
   };
 }
 
-/** Binds every verb to its use case. The type of the registry has paired them by name. */
+/** Binds every verb to its use case. The compiler has paired them by name: it refuses a verb without one, and one without a verb. */
 function bindUseCases(useCases: UseCases, dependencies: Dependencies): Binding<Call | PublicCall>[] {
   const contextOf = contextsOf(dependencies);
   return Object.entries(verbs).map(([name, verb]) => {
