@@ -54,7 +54,8 @@ async function wireList(files: readonly VerbFile[]): Promise<string> {
   return `import type { RouteName } from './rest.ts';
 import type { WireRoute } from './verb.ts';
 
-const filters = ${filters}];
+const names = '${routes.domainsFacets?.query?.join(' ')}';
+const filters = names.split(' ');
 
 /** What each route takes, apart from the schemas: a client that only sends requests loads none of them. */
 export const wire: Readonly<Record<RouteName, WireRoute>> = ${JSON.stringify(routes).replaceAll(filters, '[...filters')};

@@ -19,15 +19,11 @@ export class Failure extends Error {
   readonly exitCode: ExitCode;
   /** The error of the server, if it refused a request. */
   readonly error: Refusal['error'] | undefined;
-  constructor(exitCode: ExitCode, message: string, { error, ...options }: FailureOptions = {}) {
+  constructor(exitCode: ExitCode, message: string, options: ErrorOptions & { error?: Refusal['error'] } = {}) {
     super(message, options);
     this.exitCode = exitCode;
-    this.error = error;
+    this.error = options.error;
   }
-}
-
-interface FailureOptions extends ErrorOptions {
-  error?: Refusal['error'];
 }
 
 /** The error codes of the API for what the server did not say. */

@@ -3,24 +3,15 @@ import { readStrength } from './config-strength.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads environment variables and collects all problems with them. Names are without `NAMEKEEP_`. */
-export interface Reading {
-  /** Messages, each with the name of its variable. */
-  problems: string[];
-  /** The names that were read. */
-  names: ReadonlySet<string>;
-  problem(name: string, sentence: string): void;
-  /** The trimmed text; undefined if empty. */
-  read(name: string): string | undefined;
-  integer(name: string, fallback: number, highest: number): number;
-  choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T;
-  /** An http or https address without credentials. */
-  url(name: string): URL | undefined;
-}
+export type Reading = ReturnType<typeof createReading>;
 
-export function createReading(env: Environment): Reading {
+/** Reads environment variables and collects all problems with them. Names are without `NAMEKEEP_`. */
+export function createReading(env: Environment) {
+  /** Messages, each with the name of its variable. */
   const problems: string[] = [];
+  /** The names that were read. */
   const names = new Set<string>();
+  /** The trimmed text; undefined if empty. */
   const read = (name: string) => {
     names.add(name);
     const value = env[`NAMEKEEP_${name}`]?.trim();
@@ -34,21 +25,22 @@ export function createReading(env: Environment): Reading {
     names,
     problem,
     read,
-    integer(name, fallback, highest) {
+    integer(name: string, fallback: number, highest: number): number {
       const text = read(name);
       if (text === undefined) return fallback;
       if (/^\d{1,15}$/.test(text) && Number(text) <= highest) return Number(text);
       problem(name, `is "${text}"; it must be a whole number from 0 to ${highest}.`);
       return fallback;
     },
-    choice(name, choices, fallback) {
+    choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
       const text = read(name);
       if (text === undefined) return fallback;
       const found = choices.find((one) => one === text.toLowerCase());
       if (!found) problem(name, `is "${text}"; it must be one of ${choices.join(', ')}.`);
       return found ?? fallback;
     },
-    url(name) {
+    /** An http or https address without credentials. */
+    url(name: string): URL | undefined {
       const text = read(name);
       if (text === undefined) return undefined;
       const parsed = URL.parse(text);

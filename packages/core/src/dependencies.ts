@@ -17,18 +17,13 @@ import type {
 } from './ports/index.ts';
 import type { Seal } from './seal.ts';
 
-/** The limits of an imported file. */
-export interface ImportLimits {
-  maxBytes: number;
-  maxRows: number;
-}
-
 /** What use cases depend on, including the store, time and randomness. Everything is passed in. */
 export interface Dependencies {
   store: Store;
   articles: Articles;
   files: Files;
-  importLimits: ImportLimits;
+  /** The limits of an imported file. */
+  importLimits: { maxBytes: number; maxRows: number };
   ai: Ai;
   texts: Texts;
   vault: Vault;

@@ -81,14 +81,8 @@ export function samplePortfolio(today: string): DomainInput[] {
   return [...known, ...more];
 }
 
-interface SampleLabel {
-  name: string;
-  color: LabelColor;
-  isOn: (record: DomainInput) => boolean;
-}
-
 /** The labels of these names. */
-export const sampleLabels: readonly SampleLabel[] = [
+export const sampleLabels: readonly { name: string; color: LabelColor; isOn: (record: DomainInput) => boolean }[] = [
   { name: 'Clients', color: 'blue', isOn: ({ ownership }) => ownership === 'managed' },
   { name: 'Projects', color: 'green', isOn: ({ name }) => /\.(?:dev|io|app|fm)$/.test(name) },
   { name: 'Family', color: 'orange', isOn: ({ name }) => /\.(?:studio|garden|kitchen|haus|email|berlin)$/.test(name) },

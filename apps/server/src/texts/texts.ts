@@ -1,4 +1,4 @@
-import { type ReadTextOptions, type Texts, TextsBusyError, TextTimeoutError } from '@namekeep/core/ports';
+import { type ReadTextOptions, TextsBusyError, TextTimeoutError } from '@namekeep/core/ports';
 import type { Reading } from '@namekeep/domain';
 import { createThreadPool, ThreadOutOfMemoryError, ThreadsBusyError, ThreadTimeoutError } from '@namekeep/threads';
 
@@ -21,13 +21,8 @@ export interface TextLimits {
 const usual: TextLimits = { threads: 1, maxWaiting: 16, maxWaitMs: 15_000, maxReadMs: 30_000 };
 const maxHeapMegabytes = 128;
 
-export interface TextThreads extends Texts {
-  /** Cancels all texts, whether being read or waiting, with the error for a full queue. */
-  close(): Promise<void>;
-}
-
 /** The port for reading texts, implemented with threads. */
-export function createTexts(limits: Partial<TextLimits> = {}): TextThreads {
+export function createTexts(limits: Partial<TextLimits> = {}) {
   const { threads, maxWaiting, maxWaitMs, maxReadMs } = { ...usual, ...limits };
   const pool = createThreadPool<ReadTextTask, never, never, Reading>({
     program: new URL('./read-thread.ts', import.meta.url),
@@ -39,7 +34,7 @@ export function createTexts(limits: Partial<TextLimits> = {}): TextThreads {
   });
   let isClosed = false;
   return {
-    async read(text, options) {
+    async read(text: string, options: ReadTextOptions) {
       try {
         return await pool.run({ text, options });
       } catch (error) {
@@ -50,7 +45,8 @@ export function createTexts(limits: Partial<TextLimits> = {}): TextThreads {
         throw error;
       }
     },
-    close() {
+    /** Cancels all texts, whether being read or waiting, with the error for a full queue. */
+    close(): Promise<void> {
       isClosed = true;
       return pool.close();
     },

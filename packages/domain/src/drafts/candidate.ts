@@ -125,16 +125,12 @@ export interface FoundCandidates {
  */
 export const omissions = ['offered', 'sender', 'signature', 'mentioned', 'limit'] as const;
 export type Omission = (typeof omissions)[number];
-export interface OmittedName {
-  name: string;
-  reason: Omission;
-}
 
 /** What a reader found in a text. */
 export interface Reading {
   candidates: readonly Candidate[];
   /** The other names that it saw. */
-  omitted: readonly OmittedName[];
+  omitted: readonly { name: string; reason: Omission }[];
 }
 
 /** A candidate with only a name. */

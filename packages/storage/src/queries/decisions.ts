@@ -29,12 +29,6 @@ export interface DecisionQuery extends Window {
   limit: number;
 }
 
-export interface DecisionRow {
-  record: StoredRecord;
-  /** The decision for the present due date. */
-  decision: Decision | null;
-}
-
 /** Decidable records that are due by a day and in one state. */
 export interface DecisionTotal {
   state: DecisionState;
@@ -108,7 +102,8 @@ export const dueReads = (account: Account) => {
 export const decisionReads = (account: Account) => {
   const { connection, accountId } = account;
   return {
-    async decisions({ today, through, state, after, limit }: DecisionQuery): Promise<DecisionRow[]> {
+    /** Records, each with the decision for its present due date. */
+    async decisions({ today, through, state, after, limit }: DecisionQuery) {
       const place = after && sql`and (records.renewal_date, records.name) > (${after.date}, ${after.name})`;
       const rows = await connection.all(sql<RecordRow & (Row | { choice: null })>`
           select ${columnsOf('records', recordColumns)}, ${columns} from records ${present}

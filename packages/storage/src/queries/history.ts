@@ -4,13 +4,6 @@ import { isStorable } from '../record-row.ts';
 import { firstRowOf, readRevisions, type StoredRevision, snapshotEvery, storedFieldsOf } from '../stored-revision.ts';
 import type { ActivityAuthor, Author, By } from './activity.ts';
 
-export interface HistoryRow {
-  revision: number;
-  at: string;
-  author: Author;
-  fields: RecordFields;
-}
-
 /** Who made a revision. */
 export interface RevisionAuthor {
   at: string;
