@@ -49,9 +49,8 @@ async function deriveStep(
   after: string,
   suffixOf: (name: string) => string,
 ): Promise<{ changed: number; last: string | undefined }> {
-  const rows = await connection.all(sql<
-    RecordRow & Derived
-  >`select ${columns} from records where account_id = ${accountId} and id > ${after}
+  const rows = await connection.all(sql<RecordRow & Derived>`
+      select ${columns} from records where account_id = ${accountId} and id > ${after}
       order by id limit ${recordsAStep} ${held(connection.dialect)}`);
   let changed = 0;
   for (const row of rows) {

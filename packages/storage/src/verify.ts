@@ -51,9 +51,8 @@ async function* checkRules(driver: Driver): AsyncIterable<Finding> {
 export const findNextAccount = async (connection: Connection, after: string): Promise<string | undefined> =>
   (
     await connection.one(
-      sql<{
-        id: string;
-      }>`select account_id as id from accounts where account_id > ${after} order by account_id limit 1`,
+      sql<{ id: string }>`
+          select account_id as id from accounts where account_id > ${after} order by account_id limit 1`,
     )
   )?.id;
 

@@ -114,11 +114,8 @@ export function createAccounts({ reader, write }: Driver) {
 
 async function findAccount(connection: Connection, { issuer, subject }: Identity) {
   if (!isStorable(issuer) || !isStorable(subject)) return undefined;
-  const row = await connection.one<{
-    id: string;
-    settings: string;
-    verifiedEmail: string | null;
-  }>(sql`select accounts.account_id as id, accounts.settings, identities.verified_email as "verifiedEmail"
+  const row = await connection.one<{ id: string; settings: string; verifiedEmail: string | null }>(sql`
+      select accounts.account_id as id, accounts.settings, identities.verified_email as "verifiedEmail"
       from identities join accounts on accounts.account_id = identities.account_id
       where identities.issuer = ${issuer} and identities.subject = ${subject}`);
   return row && { account: { id: row.id, settings: parseSettings(row.settings) }, verifiedEmail: row.verifiedEmail };
@@ -208,9 +205,8 @@ export function createAiProviderKeys({ reader, write }: Driver) {
     },
     /** Keys ordered by account, after `after`; an empty text returns the first ones. */
     async page(after: string, limit: number): Promise<{ accountId: string; key: SealedKey }[]> {
-      const rows = await reader.all<
-        SealedKey & { accountId: string }
-      >(sql`select account_id as "accountId", ${keyColumns} from ai_provider_keys
+      const rows = await reader.all<SealedKey & { accountId: string }>(sql`
+          select account_id as "accountId", ${keyColumns} from ai_provider_keys
           where account_id > ${after} order by account_id limit ${limit}`);
       return rows.map(({ accountId, ...key }) => ({ accountId, key }));
     },

@@ -53,9 +53,8 @@ async function sumUp(account: Account, selection: Selection, value?: Sql) {
   const conditions = conditionsOf(account, selection);
   if (!conditions) return [];
   const key = value ? sql`coalesce(${value}, '') || records.currency` : sql`records.currency`;
-  const rows = await account.connection.all(sql<
-    Sums & { key: string }
-  >`select ${key} as key, ${sumsOf(sql`records.renewal_cost`)}
+  const rows = await account.connection.all(sql<Sums & { key: string }>`
+      select ${key} as key, ${sumsOf(sql`records.renewal_cost`)}
       ${matching(account, selection.filter.archived, conditions)} group by 1 order by 1`);
   return rows.map((row) => {
     const { count, unknown, totalMinor } = toSums(row);

@@ -55,10 +55,8 @@ export const historyReads = ({ connection, accountId }: Account) => ({
   async changedRecords({ authorKind, tokenId, from, to }: ActorWindow, limit: number) {
     const author = tokenId ?? authorKind ?? '';
     if (!isStorable(author)) return [];
-    return connection.all(sql<{
-      recordId: string;
-      revision: number;
-    }>`select record_id as "recordId", min(revision) as revision from history
+    return connection.all(sql<{ recordId: string; revision: number }>`
+        select record_id as "recordId", min(revision) as revision from history
         where account_id = ${accountId} and at >= ${from} and at <= ${to}
           and ${sql.quoted(tokenId === undefined ? 'author_kind' : 'token_id')} = ${author}
         group by record_id order by min(at), record_id limit ${limit}`);

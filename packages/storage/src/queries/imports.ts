@@ -1,5 +1,5 @@
 import type { Settings } from '@namekeep/domain';
-import { type Account, insertRow, putRow, type Sql, sql } from '../driver.ts';
+import { type Account, type Connection, insertRow, putRow, type Sql, sql } from '../driver.ts';
 import { TransactionConflict } from '../errors.ts';
 import { formatSettings, isStorable, parseSettings } from '../record-row.ts';
 import { held } from './records.ts';
@@ -35,6 +35,8 @@ const find = async ({ connection, accountId }: Account, id: string, lock: Sql = 
 
 const ofImport = (accountId: string, id: string) => sql`account_id = ${accountId} and import_id = ${id}`;
 
+const rowsIn = async (connection: Connection, query: Sql<{ rows: string }>) => (await connection.one(query))?.rows;
+
 export const importReads = (account: Account) => {
   const { connection, accountId } = account;
   return {
@@ -47,12 +49,8 @@ export const importReads = (account: Account) => {
       return rows.map(({ part, actions }) => ({ part, actions: actions.split(' ') }));
     },
 
-    async importRows(id: string, part: number): Promise<string | undefined> {
-      const query = sql<{
-        rows: string;
-      }>`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`;
-      return (await connection.one(query))?.rows;
-    },
+    importRows: (id: string, part: number): Promise<string | undefined> =>
+      rowsIn(connection, sql`select rows from import_parts where ${ofImport(accountId, id)} and part = ${part}`),
 
     /** What an import changed, in parts, to undo it. */
     async importChanges(id: string): Promise<string[]> {
@@ -110,12 +108,11 @@ export const importWrites = (account: Account) => {
     },
 
     /** Takes and deletes the rows of one part: deleting all parts at once would free some hundred megabytes. */
-    async takeImportRows(id: string, part: number): Promise<string | undefined> {
-      const query = sql<{
-        rows: string;
-      }>`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`;
-      return (await connection.one(query))?.rows;
-    },
+    takeImportRows: (id: string, part: number): Promise<string | undefined> =>
+      rowsIn(
+        connection,
+        sql`delete from import_parts where ${ofImport(accountId, id)} and part = ${part} returning rows`,
+      ),
 
     addImportChanges: (importId: string, part: number, changes: string): Promise<number> =>
       insertRow(connection, 'import_changes', { accountId, importId, part, changes }),

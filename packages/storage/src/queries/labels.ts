@@ -88,9 +88,8 @@ const lock = ({ connection, accountId }: Account, strength: 'share' | 'no key up
 export const lockAccount = (account: Account) => lock(account, 'no key update');
 
 async function insertLabel({ connection, accountId }: Account, { name, color }: { name: string; color: LabelColor }) {
-  const row = await connection.one(sql<{
-    number: number;
-  }>`update accounts set next_label = next_label + 1 where account_id = ${accountId}
+  const row = await connection.one(sql<{ number: number }>`
+      update accounts set next_label = next_label + 1 where account_id = ${accountId}
       returning next_label - 1 as number`);
   if (!row) throw new Error('The account is gone.');
   const label = { number: row.number, name, key: labelKey(name), color };

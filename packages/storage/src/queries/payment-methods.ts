@@ -11,19 +11,16 @@ export interface StoredPaymentMethod {
 export const paymentMethodReads = ({ connection, accountId }: Account) => ({
   /** By their names in lower case. */
   async paymentMethods(): Promise<ReadonlyMap<string, StoredPaymentMethod>> {
-    const rows = await connection.all(sql<
-      StoredPaymentMethod & { key: string }
-    >`select name, name_key as key, ends_on as "endsOn"
+    const rows = await connection.all(sql<StoredPaymentMethod & { key: string }>`
+        select name, name_key as key, ends_on as "endsOn"
         from payment_methods where account_id = ${accountId}`);
     return new Map(rows.map(({ key, ...method }) => [key, method]));
   },
 
   /** The payment methods of records that are not archived: each in its most frequent spelling, and how many have it, by its name in lower case. */
   async usedPaymentMethods(): Promise<ReadonlyMap<string, { name: string; count: number }>> {
-    const rows = await connection.all(sql<{
-      name: string;
-      records: number;
-    }>`select payment_method as name, count(*) as records from records
+    const rows = await connection.all(sql<{ name: string; records: number }>`
+        select payment_method as name, count(*) as records from records
         where account_id = ${accountId} and payment_method is not null and is_archived = 0 group by payment_method`);
     const counter = new Counter();
     for (const { name, records } of rows) counter.add(name, records);

@@ -198,9 +198,8 @@ export const paymentReads = (account: Account) => {
     async paymentTotals(filter: PaymentFilter): Promise<PaymentTotal[]> {
       const conditions = conditionsOf(account, filter);
       if (!conditions) return [];
-      const rows = await connection.all(sql<
-        Sums & { currency: Currency }
-      >`select currency, ${sumsOf(sql`amount`)} from payments
+      const rows = await connection.all(sql<Sums & { currency: Currency }>`
+          select currency, ${sumsOf(sql`amount`)} from payments
           where ${sql.join(conditions, ' and ')} group by currency order by currency`);
       return rows.map(({ currency, ...sums }) => {
         const { count, unknown, totalMinor } = toSums(sums);

@@ -41,9 +41,8 @@ export function createRateLimits({ write }: Driver) {
     async add(key: string, window: number, amount: number): Promise<number> {
       const row = await write(
         (connection) =>
-          connection.one<{
-            amount: number;
-          }>(sql`insert into rate_limits (window_start, key, amount) values (${window}, ${key}, ${amount})
+          connection.one<{ amount: number }>(sql`
+              insert into rate_limits (window_start, key, amount) values (${window}, ${key}, ${amount})
               on conflict (window_start, key) do update set amount = rate_limits.amount + excluded.amount
               returning amount`),
         { durable: false },
