@@ -86,13 +86,12 @@ const facetOf = {
   tld: 'tlds',
   label: 'labels',
 } as const satisfies Partial<Record<keyof Filters, keyof BodyOf<'domainsFacets'>>>;
-const facetNames = Object.keys(facetOf) as (keyof typeof facetOf)[];
 
 /** A sentence for each value of these filters that no record has at all, with the closest value that some record has. */
 export async function unusedValues(api: Api, filters: Filters): Promise<string[]> {
   const sentences: string[] = [];
   let facets: BodyOf<'domainsFacets'> | undefined;
-  for (const name of facetNames) {
+  for (const name of Object.keys(facetOf) as (keyof typeof facetOf)[]) {
     for (const value of [filters[name] ?? []].flat() as string[]) {
       const alone = { archived: 'all', [name]: Array.isArray(filters[name]) ? [value] : value, limit: 1 } as const;
       if ((await api.call('domainsList', alone)).body.records.length > 0) continue;

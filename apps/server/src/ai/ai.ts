@@ -81,13 +81,9 @@ export interface AiOptions {
 }
 
 /** The configured AI provider. Failures are logged by kind; neither the text nor the key is ever logged. */
-export function createAi({
-  config,
-  now,
-  log,
-  timeouts: { attempt: attemptMs, wait, pause } = defaultTimeouts,
-}: AiOptions): Ai {
+export function createAi({ config, now, log, timeouts = defaultTimeouts }: AiOptions): Ai {
   const { provider, model, baseUrl } = config;
+  const { attempt: attemptMs, wait, pause } = timeouts;
   const recipient = new URL(baseUrl).origin;
   const guardedFetch = createGuardedFetch(recipient);
   const breaker = createBreaker(now);

@@ -66,12 +66,10 @@ export const paymentsGet = defineVerb('payments.get', 'Get a payment', {
   outcomes: { found: success({ members: { payment }, body: 'payment' }), not_found: notFound('payment') },
 });
 
-const paymentSorts = ['-paidOn', 'paidOn'] as const;
-
 const paymentsListInput = z.strictObject({
   ...paymentFilters,
   sort: z
-    .enum(paymentSorts, { error: 'sort must be paidOn or -paidOn.' })
+    .enum(['-paidOn', 'paidOn'], { error: 'sort must be paidOn or -paidOn.' })
     .default('-paidOn')
     .describe('The sort order. `-paidOn` lists the latest payments first.'),
   cursor: cursorWith('the filters and the sort order'),

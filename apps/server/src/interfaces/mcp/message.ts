@@ -58,9 +58,6 @@ export interface ErrorObject {
   data?: unknown;
 }
 
-/** What a method returns: a result, or an error (JSON-RPC 2.0, section 5). */
-export type RpcResponse<Result> = { result: Result } | { error: ErrorObject };
-
 export interface Failure extends ErrorObject {
   status: number;
   headers?: Readonly<Record<string, string>> | undefined;
