@@ -105,10 +105,9 @@ export const facetCountsQuery = (view: DomainsView) =>
 
 export const facetsQuery = queryOptions({
   ...callQuery('domainsFacets', { archived: 'all' }),
-  select: ({ registrars, dnsProviders, currencies }) => ({
+  select: ({ registrars, dnsProviders }) => ({
     registrars: alphabetical(registrars),
     dnsProviders: alphabetical(dnsProviders),
-    currencies: alphabetical(currencies),
   }),
   staleTime: 60_000,
 });

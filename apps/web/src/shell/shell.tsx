@@ -52,7 +52,17 @@ export function Shell({ children }: { children: ReactNode }) {
             </AppLink>
             <RailButton collapsed={collapsed} onToggle={toggle} />
           </div>
-          <AddButton />
+          <Button
+            variant="filled"
+            component={AppLink}
+            href={paths.addDomain()}
+            className="max-lg:hidden"
+            leftSection={<IconPlus size={18} />}
+            aria-keyshortcuts="n"
+            aria-label="Add domain"
+          >
+            <span data-rail-word>Add domain</span>
+          </Button>
           <SearchButton />
           <div className="max-lg:hidden">
             <Navigation collapsed={collapsed} />
@@ -87,23 +97,6 @@ function RailButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () 
   );
 }
 
-function AddButton() {
-  return (
-    <Button
-      variant="filled"
-      component={AppLink}
-      href={paths.addDomain()}
-      className="max-lg:hidden"
-      leftSection={<IconPlus size={18} />}
-      aria-keyshortcuts="n"
-      aria-label="Add domain"
-    >
-      <span data-rail-word>Add domain</span>
-    </Button>
-  );
-}
-
-/** Opens the command palette, and shows its keyboard shortcut. */
 function SearchButton() {
   const open = useOverlays();
   return (

@@ -41,12 +41,8 @@ export interface List {
 
 const margin = 60;
 
-interface Part {
-  view: DomainsView;
-  /** The index of its first row. */
-  at: number;
-  count: number;
-}
+/** Rows of one view; `at` is the index of the first. */
+type Part = Pick<List, 'view' | 'count'> & Pick<Section, 'at'>;
 
 export function useList() {
   const client = useQueryClient();
