@@ -4,7 +4,6 @@ import { PageHeading } from '../kit/page.tsx';
 import { AppLink, HelpLink } from '../navigation/app-link.tsx';
 import { paths } from '../paths.ts';
 
-/** Shown to new users: what Namekeep does, and the ways to add domains. */
 export function EmptyPortfolio() {
   return (
     <div className="max-w-272">

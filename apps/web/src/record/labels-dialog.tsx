@@ -29,7 +29,6 @@ interface Entered {
 
 const nothing: Entered = { choices: [], added: [], name: '' };
 
-/** Gives labels to records, takes them away, and makes new ones. */
 export function LabelsDialog({ records, ...props }: LabelsDialogProps) {
   const { data: known = [], error } = useQuery(labelsQuery);
   const { draft, setDraft, drop, restored } = useDraft(`labels:${records.map(({ id }) => id).join()}`, nothing);

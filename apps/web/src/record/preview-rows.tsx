@@ -31,7 +31,6 @@ interface PreviewRowsProps {
   extra?: (row: ImportRow) => ReactNode;
 }
 
-/** The result for each row, with the old and new value of every changed field. */
 export function PreviewRows({ preview, currencyOf, extra }: PreviewRowsProps) {
   const { previewId, counts } = preview;
   const [action, setAction] = useState<PreviewPart | null>(null);

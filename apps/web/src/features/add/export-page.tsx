@@ -15,7 +15,6 @@ const archivedChoices = [
 ] as const;
 type Archived = (typeof archivedChoices)[number][0];
 
-/** Exports all records as a file that can be imported again without loss. */
 export function ExportPage() {
   const [format, setFormat] = useState<FileFormat>('csv');
   const [archived, setArchived] = useState<Archived>('all');

@@ -83,7 +83,6 @@ const states = {
   revoked: { word: 'Revoked', Icon: IconBan },
 } as const;
 
-/** A token, without its secret. */
 function TokenItem({ token }: { token: Token }) {
   const { timezone } = useSession();
   const client = useQueryClient();

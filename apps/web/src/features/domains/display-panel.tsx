@@ -15,7 +15,6 @@ const groupings = [
   ['tld', 'TLD'],
 ] as const;
 
-/** How the list looks: its sections, its columns with their order and width, and the height of its rows. */
 export function DisplayPanel({ view, onChange }: ToolbarProps) {
   const { columns, density } = view;
   const { widths, setWidth, resetWidths } = useWidths();

@@ -124,7 +124,6 @@ interface CountLineProps {
   onEdit: (() => void) | null;
 }
 
-/** How many names there are and what they cost, and ways to any of them and to change them. */
 function CountLine({ totals, waiting, list, onJump, onEdit }: CountLineProps) {
   return (
     <div className="mt-3.5 mb-1 flex min-h-6 items-baseline gap-x-4 text-sm text-ink-soft max-sm:flex-wrap max-sm:justify-between">
@@ -159,7 +158,6 @@ interface ToolProps extends UsedTool {
   onDone: (result: ImportResult) => void;
 }
 
-/** What can be done with all names of the view, or the selected ones. */
 function Tool({ tool, rows, view, totals, currencies, onShow, onSelect, onClose, onDone }: ToolProps) {
   switch (tool) {
     case 'paste':

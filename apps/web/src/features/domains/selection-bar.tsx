@@ -17,7 +17,6 @@ interface SelectionBarProps {
   onTool: (tool: 'edit' | 'copy') => void;
 }
 
-/** The selected names with their costs, and what can be done with them; always visible at the bottom of the window. */
 export function SelectionBar({ selected, matching, isArchive, onAct, onTool }: SelectionBarProps) {
   const { rows, reading, error } = selected;
   const records = useMemo(() => [...rows.values()], [rows]);

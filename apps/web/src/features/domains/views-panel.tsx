@@ -17,7 +17,6 @@ interface Put {
   former?: string | undefined;
 }
 
-/** The saved views, and the form that saves the current one or renames one of them. */
 export function ViewsPanel({ view }: { view: DomainsView }) {
   const client = useQueryClient();
   const { data: views = [], error } = useQuery(viewsQuery);

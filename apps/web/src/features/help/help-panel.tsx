@@ -18,7 +18,6 @@ interface HelpPanelProps {
   onClose: () => void;
 }
 
-/** The help articles with a search, as a modal panel next to the current page. */
 export function HelpPanel({ article, isList, onClose }: HelpPanelProps) {
   const content = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(article);

@@ -18,7 +18,6 @@ import { labelColorChoices } from '../../record/label-colors.ts';
 import { prevented, useDraft } from '../../kit/form.tsx';
 import { LabelChip } from '../../record/marks.tsx';
 
-/** All labels with the number of their records: new ones, other names and colors, and deleting. */
 export function LabelsPage() {
   const query = useQuery(labelsQuery);
   const { data: labels } = query;

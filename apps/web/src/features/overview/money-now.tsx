@@ -83,7 +83,6 @@ interface SumsProps {
   before?: string;
 }
 
-/** The sums, the largest first, and how many records have no price. */
 function Sums({ sums, view, largest, before = '' }: SumsProps) {
   const known = sums.filter(isKnown).sort(largestFirst);
   const unknown = sums.reduce((sum, one) => sum + one.unknownCostCount, 0);

@@ -21,7 +21,6 @@ const EmptyPortfolio = lazyPart(() => import('../../record/empty-portfolio.tsx')
 /** With so few domains, the queue says what charts would. */
 const few = 25;
 
-/** What to pay next, what needs a decision, and what it all costs. */
 export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   // Requested together with the summary, not after it.

@@ -59,7 +59,6 @@ export function DomainPage() {
   );
 }
 
-/** What happens next, and what can be done about it. */
 function Head({ record }: { record: DomainRecord }) {
   const [open, setOpen] = useState<'renewal' | 'labels' | null>(null);
   const close = () => setOpen(null);
@@ -91,7 +90,6 @@ function Head({ record }: { record: DomainRecord }) {
   );
 }
 
-/** Records that the domain was renewed, decides about its due date, and archives it, each with its undo. */
 function Actions({ record, onRenewed }: { record: DomainRecord; onRenewed: () => void }) {
   const archive = useArchive();
   const { choose, sending } = useChoices();

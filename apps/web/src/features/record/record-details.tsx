@@ -96,7 +96,6 @@ function Value({ field, record }: { field: RecordFieldName; record: DomainRecord
   );
 }
 
-/** A value with a pencil button that opens an editor in its place. */
 function InlineField({ record, field, children }: { record: DomainRecord; field: FormFieldName; children: ReactNode }) {
   const { isOpen, close, opener } = useInPlace();
   if (isOpen) return <FieldEditor record={record} field={field} onDone={close} />;

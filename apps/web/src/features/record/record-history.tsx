@@ -16,7 +16,6 @@ import { type ChangeText, historyTexts } from '../../record/change-texts.ts';
 import { didRecord, report } from '../../record/undo.ts';
 import { Clamped } from './record-details.tsx';
 
-/** Who changed what and when, newest first. Any earlier revision can be restored. */
 export function RecordHistory({ record }: { record: DomainRecord }) {
   const client = useQueryClient();
   const history = useInfiniteQuery(historyQuery(record.id));

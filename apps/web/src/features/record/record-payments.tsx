@@ -16,7 +16,6 @@ import classes from './record.module.css';
 
 const AddPaymentDialog = lazyPart(() => import('./add-payment-dialog.tsx'), 'AddPaymentDialog');
 
-/** What was paid for a record, with the steps of its price. */
 export function RecordPayments({ record }: { record: DomainRecord }) {
   const list = useInfiniteQuery(recordPaymentsQuery(record.id));
   const { data: totals } = useQuery(recordTotalsQuery(record.id));

@@ -21,7 +21,6 @@ interface CurrencySummaryProps {
   hrefOf: PaymentsHref;
 }
 
-/** What was paid in one currency: the sum, how it changed, and twelve bars. */
 export function CurrencySummary({ part, before, today, hrefOf }: CurrencySummaryProps) {
   const { currency, paidMinor, count, unknownAmountCount, months } = part;
   const titleId = `paid-${currency}`;

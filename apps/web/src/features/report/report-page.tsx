@@ -246,7 +246,6 @@ function PaymentList({ currency, from, to, registrar, kind, whole }: PaymentList
   );
 }
 
-/** What was paid in each of the last years, if there was more than one. */
 function Years({ reports, startMonth }: { reports: readonly YearReport[]; startMonth: number }) {
   const [latest] = reports;
   const paid = reports.filter(({ currencies }) => currencies.length > 0);

@@ -28,7 +28,6 @@ export function SettingsSection({ id, title, children }: { id: string; title: st
   );
 }
 
-/** The browsers that are signed in, with buttons to sign out one or all of them. */
 export function BrowserSessions() {
   const { timezone } = useSession();
   const { data, error, refetch } = useQuery(sessionsQuery);

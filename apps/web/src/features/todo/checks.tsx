@@ -24,7 +24,6 @@ const titles: Readonly<Record<CheckKind, string>> = {
   twice: 'Recorded twice',
 };
 
-/** What looks wrong, by kind, each with what to do and a way to dismiss it. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const client = useQueryClient();
   const dismiss = useMutation({

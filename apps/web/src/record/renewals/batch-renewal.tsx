@@ -166,7 +166,6 @@ interface RowProps {
   onType: (change: TypedRow) => void;
 }
 
-/** One domain of a batch: its dates before and after, for how many years, and what was paid. */
 function Row({ row, problem, isChecked, isSaving, onType }: RowProps) {
   const { record, isOn, obstacle, problems } = row;
   const name = record.unicodeName;

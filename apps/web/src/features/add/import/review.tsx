@@ -28,7 +28,6 @@ interface ReviewProps {
   onDone: (done: ImportedFile) => void;
 }
 
-/** The preview of a file: how it was read, what would change, and the decision. */
 export function Review(props: ReviewProps) {
   const { previewId, onStartOver } = props;
   const list = useInfiniteQuery(previewQuery(previewId, null));

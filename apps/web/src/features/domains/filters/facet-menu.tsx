@@ -102,7 +102,6 @@ function useFacetValues(facet: CountedFacet, view: DomainsView): { value: string
   return [...lost.map((value) => ({ value, count: 0 })), ...known];
 }
 
-/** Usual spans of due dates, and any other. */
 export function DueMenu({ view, onChange }: ToolbarProps) {
   const now = useToday();
   const { dueFrom, dueTo, urgency } = view;

@@ -30,7 +30,6 @@ export function QueueList({ label, items, current, onAct }: QueueListProps) {
 
 const icons = { renewed: IconReportMoney, renew: IconCheck, let_expire: IconHourglassOff, later: IconClock };
 
-/** A domain of the queue: its name and price, when it is due, and what can be done about it. */
 function QueueRow({ item, isCurrent, onAct }: { item: DecisionItem; isCurrent: boolean; onAct: Act }) {
   const { id, unicodeName, renewal, state, registrar, amountMinor, currency } = item;
   return (
