@@ -65,6 +65,13 @@ test('of very many unknown properties, the first hundred are named and the other
   const { error } = schema.safeParse({ records: [{ name: 'a.com', expirationDate: '2027-03-31', ...many }] });
   const issues = issuesOf(error?.issues ?? []);
   assert.deepEqual([issues.length, issues[99]?.path], [101, 'records.0.member99']);
-  const message = 'Unknown properties: 99900 more. Remove them.';
+  const message = 'There are 99900 more unknown properties.';
   assert.deepEqual(issues[100], { path: 'records.0', code: 'unrecognized_key', message });
+});
+
+test('of very many problems, the first ten thousand are listed and the others counted', () => {
+  const { error } = z.array(z.string()).safeParse(Array.from({ length: 10_002 }, () => 1));
+  const issues = issuesOf(error?.issues ?? []);
+  assert.deepEqual([issues.length, issues[9999]?.path], [10_001, '9999']);
+  assert.deepEqual(issues[10_000], { path: '', code: 'more', message: 'There are 2 more problems.' });
 });

@@ -22,37 +22,48 @@ export interface StandardIssue {
   readonly params?: { readonly code?: unknown } | undefined;
 }
 
-/** Of one object. Beyond them, naming each takes seconds, and nobody reads so many. */
+/** Of one input. Beyond them, a response would be many times as large as the request. */
+const mostIssues = 10_000;
+
+/** Of one object. Beyond them, to find what each is meant to be takes seconds. */
 const mostUnknown = 100;
 
 /** The problems of an input in the format of the error envelope, with a separate issue for every unknown property. */
 export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] {
   const issues = 'issues' in error ? (error.issues as readonly StandardIssue[]) : error;
   const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
-  return issues.flatMap((issue) => {
+  const found = issues.slice(0, mostIssues).flatMap((issue) => {
     const path = pathOf(issue);
-    if (issue.code === 'unrecognized_keys') return unknownMembers(issue, path);
+    if (issue.code === 'unrecognized_keys') {
+      const lines = issue.message.split('\n');
+      // A schema with an error of its own, or of another library, does not say which members it knows.
+      const sentenceOf = (key: string, index: number) =>
+        lines[index]?.startsWith('Unknown property') ? lines[index] : unknownMember(key, []);
+      return unknownIssues((issue.keys ?? []).map(String), sentenceOf, path);
+    }
     // zod also measures what is of another type but has a length.
     if ((issue.code === 'too_big' || issue.code === 'too_small') && mistyped.has(path)) return [];
     return [{ path, code: codeOf(issue), message: issue.message }];
   });
+  const more = issues.length - mostIssues;
+  return more > 0 ? [...found, { path: '', code: 'more', message: `There are ${more} more problems.` }] : found;
 }
 
 const pathOf = ({ path = [] }: StandardIssue): string =>
   path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
 
-function unknownMembers({ keys = [], message: sentences }: StandardIssue, path: string): Issue[] {
-  const lines = sentences.split('\n');
-  const found = keys.slice(0, mostUnknown).map((key, index) => {
-    // A schema with an error of its own, or of another library, does not say which members it knows.
-    const line = lines[index];
-    const message = line?.startsWith('Unknown property') ? line : unknownMember(String(key), []);
-    return { path: path === '' ? String(key) : `${path}.${String(key)}`, code: 'unrecognized_key', message };
+/** An issue for every unknown member of the object at `path`. Of very many, the first are named and the others counted. */
+export function unknownIssues(
+  keys: readonly string[],
+  sentenceOf: (key: string, index: number) => string,
+  path = '',
+): Issue[] {
+  const code = 'unrecognized_key';
+  const named = keys.slice(0, mostUnknown).map((key, index) => {
+    return { path: path === '' ? key : `${path}.${key}`, code, message: sentenceOf(key, index) };
   });
-  const more = keys.length - found.length;
-  if (more > 0)
-    found.push({ path, code: 'unrecognized_key', message: `Unknown properties: ${more} more. Remove them.` });
-  return found;
+  const more = keys.length - named.length;
+  return more > 0 ? [...named, { path, code, message: `There are ${more} more unknown properties.` }] : named;
 }
 
 function codeOf({ params, code = 'invalid' }: StandardIssue): string {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@namekeep/capabilities';
 import { deadlineOf, integerIn, type Outcome, queryKindOf, type Scope, type Verb } from '@namekeep/contract';
 import { type Core, refusal } from '@namekeep/core';
-import { type Issue, issuesOf, membersOf, unknownMember } from '@namekeep/domain';
+import { type Issue, issuesOf, membersOf, unknownIssues, unknownMember } from '@namekeep/domain';
 import { z } from 'zod';
 import { toJson } from '../../http/responses.ts';
 import type { Log, Metrics } from '../../log.ts';
@@ -140,7 +140,7 @@ function decode(tool: Tool, given: Arguments) {
   const members = membersOf(tool.arguments);
   const checked = z.object(own).safeParse(args);
   const issues = [
-    ...unknown.map((name) => ({ path: name, code: 'unrecognized_key', message: unknownMember(name, members) })),
+    ...unknownIssues(unknown, (name) => unknownMember(name, members)),
     ...issuesOf(checked.error?.issues ?? []),
   ];
   const spread = spreadOf(tool);
@@ -148,7 +148,7 @@ function decode(tool: Tool, given: Arguments) {
   const input: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(args)) {
-    if (unknown.includes(name)) continue;
+    if (!known.includes(name)) continue;
     const member = renamed[name] ?? name;
     if (Object.hasOwn(verb.input.shape, member)) input[member] = value;
     else if (spread !== undefined && Object.hasOwn(tool.arguments.shape, name)) body[name] = value;

@@ -342,6 +342,9 @@ suiteWithService('The tools of /mcp', (service) => {
       'offset unrecognized_key',
       'totals invalid_value',
     ]);
+    const many = Array.from({ length: 2_000 }, (_, index) => `argument${index}`);
+    assert.equal(pathsOf(await list(Object.fromEntries(many.map((name) => [name, 1])))).length, 101);
+    assert.deepEqual(pathsOf(await list({ fields: many })), ['fields too_big']);
   });
 
   test('name the scope that a token lacks, whatever the arguments', async () => {

@@ -134,6 +134,7 @@ const fields = z
       params: { code: 'unrecognized_key' },
     }),
   )
+  .max(100)
   .optional()
   .describe('Only these members of records, next to id, name and revision. Few fields save context.');
 const groups = ['true', 'registrar', 'tld', 'label'] as const;
