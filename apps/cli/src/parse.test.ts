@@ -64,6 +64,11 @@ test('what is wrong with the words is said of the word', async () => {
     ['errands --years 2', '--years requires --done.'],
     ['archive a b --revision 1', '--revision works with a single record.'],
     ['list --archived maybe', '--archived takes false, true or all, not "maybe".'],
+    [
+      'list --registar x --archived maybe --frobnicate',
+      'Unknown option --registar for list. Did you mean --registrar?\n' +
+        '--archived takes false, true or all, not "maybe".\nUnknown option --frobnicate for list.',
+    ],
   ] as const) {
     await assert.rejects(parse(line), (error) => {
       assert.ok(error instanceof Failure && error.exitCode === exitCodes.usage);

@@ -79,6 +79,7 @@ export async function parseCommand(
   const problems = new UsageProblems();
   const given = new Map<string, string[]>();
   const args: string[] = [];
+  let isKnown = true;
   let takesNext: OptionForm | undefined;
   for (const token of tokens) {
     const waiting = takesNext;
@@ -92,7 +93,11 @@ export async function parseCommand(
     if (!form) {
       const names = Array.from(forms.keys(), (one) => `--${one}`);
       const meant = await didYouMean(token.rawName, names);
-      throw usageFailure(`Unknown option ${token.rawName} for ${command}.${meant}`);
+      isKnown = false;
+      await problems.read(() =>
+        Promise.reject(usageFailure(`Unknown option ${token.rawName} for ${command}.${meant}`)),
+      );
+      continue;
     }
     if (form.isValueOptional && token.value === undefined) takesNext = form;
     await problems.read(() => {
@@ -104,6 +109,8 @@ export async function parseCommand(
       given.set(form.name, [...before, value]);
     });
   }
+  // The value of an unknown option would be taken for an argument.
+  if (!isKnown) problems.throwIfAny();
   await problems.read(() => checkArguments(definition, args));
   await problems.read(() => checkTogether(definition, new Set(given.keys()), args));
   problems.throwIfAny();
