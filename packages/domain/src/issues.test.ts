@@ -59,14 +59,14 @@ test('what has the wrong type is not also too long or too short', () => {
   }
 });
 
-test('of very many unknown properties, the first hundred are named and the others counted', () => {
+test('of very many unknown properties, the first thirty are named and the others counted', () => {
   const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`member${index}`, 1]));
   const schema = z.strictObject({ records: z.array(domainInput) });
   const { error } = schema.safeParse({ records: [{ name: 'a.com', expirationDate: '2027-03-31', ...many }] });
   const issues = issuesOf(error?.issues ?? []);
-  assert.deepEqual([issues.length, issues[99]?.path], [101, 'records.0.member99']);
-  const message = 'There are 99900 more unknown properties.';
-  assert.deepEqual(issues[100], { path: 'records.0', code: 'unrecognized_key', message });
+  assert.deepEqual([issues.length, issues[29]?.path], [31, 'records.0.member29']);
+  const message = 'There are 99970 more unknown properties.';
+  assert.deepEqual(issues[30], { path: 'records.0', code: 'unrecognized_key', message });
 });
 
 test('of very many problems, the first ten thousand are listed and the others counted', () => {

@@ -26,7 +26,7 @@ export interface StandardIssue {
 const mostIssues = 10_000;
 
 /** Of one object. Beyond them, to find what each is meant to be takes seconds. */
-const mostUnknown = 100;
+const mostUnknown = 30;
 
 /** The problems of an input in the format of the error envelope, with a separate issue for every unknown property. */
 export function issuesOf(error: z.ZodError | readonly StandardIssue[]): Issue[] {
