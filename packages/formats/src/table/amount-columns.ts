@@ -27,7 +27,7 @@ export function describeAmounts(columns: readonly Column[], { all }: TableHeader
 }
 
 /** Programs also write 12.99 as 1299. Renewals for hundreds are rare, and none costs less than half of one unit. */
-function mayBeMinor(cells: readonly string[]): boolean {
+export function mayBeMinor(cells: readonly string[]): boolean {
   const amounts = cells.filter((cell) => !isBlankWord(cell) && Number(cell) !== 0);
   const high = amounts.filter((cell) => Number(cell) >= 400).length;
   return (
@@ -46,17 +46,16 @@ function currencyColumnOf(amount: Column, columns: readonly Column[]): number | 
   return (nearest(own) ?? nearest(any))?.index;
 }
 
-/** The column of currencies whose header does not say so, next to amounts in a table without another one. */
+/** The only column of nothing but currencies among those whose header means nothing. */
 export function onlyCurrencies(
-  { all, corrections, guess, recognized }: TableHeaders,
-  columns: readonly Column[],
+  headers: readonly string[],
+  isOpen: (header: string) => boolean,
   cellsOf: CellsOf,
 ): number | undefined {
-  if (recognized || !columns.some(isWritten) || columns.some(({ field }) => field === 'currency')) return undefined;
-  const [index, other] = all.flatMap((header, at) => {
+  const [index, other] = headers.flatMap((header, at) => {
     // Such as that of an account or of an asking price.
     const isOther = /currency/.test(headerKey(header)) || isSecretHeader(header);
-    if (isOther || corrections.has(header) || guess(header)) return [];
+    if (isOther || !isOpen(header)) return [];
     const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
     return filled.length > 0 && filled.every(isCurrency) ? [at] : [];
   });

@@ -53,7 +53,7 @@ export type CellsOf = (index: number) => readonly string[];
  * @throws FileRefused if one of our own columns occurs twice, or if the user chose two columns for a field.
  */
 function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
-  const { all, isOwn, corrections, guess } = table;
+  const { all, isOwn, recognized, corrections, guess } = table;
   const columns: Column[] = [];
   const contradicted = new Map<number, FileColumn>();
   // Each amount can have a currency column of its own.
@@ -109,8 +109,10 @@ function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
       contradicted.delete(index);
     }
   }
-  const currencies = onlyCurrencies(table, columns, cellsOf);
-  if (currencies !== undefined) take(currencies, 'currency');
+  if (!recognized && columns.some(isWritten) && !columns.some(({ field }) => field === 'currency')) {
+    const index = onlyCurrencies(all, (header) => !corrections.has(header) && !guess(header), cellsOf);
+    if (index !== undefined) take(index, 'currency');
+  }
   columns.sort((a, b) => a.index - b.index);
   for (const column of columns) if (!column.chosen && isCompared(column)) column.doubles = doublesOf(column);
   describeAmounts(columns, table, cellsOf);

@@ -154,12 +154,17 @@ export interface AmountPlace {
   /** The currency of amounts that state none. */
   standard: Currency;
   sign: DecimalSign | undefined;
+  /** Whether the amounts of its column may be in cents. */
+  mayBeMinor?: boolean | undefined;
 }
+
+/** Currencies in which a renewal costs tens, so that the last two of more digits may be cents. */
+const inCents: ReadonlySet<Currency> = new Set(['USD', 'EUR', 'GBP', 'CAD']);
 
 /** An amount in the currency that its cell, the cell beside it or its header says, in this order. */
 export function readAmountCell(
   cell: string,
-  { inHeader, beside, standard, sign }: AmountPlace,
+  { inHeader, beside, standard, sign, mayBeMinor }: AmountPlace,
 ): { minor: number; currency: Currency } | { code: string; message: string } {
   const assumed = assumedCurrency(inHeader, beside, standard);
   const money = readMoney(cell, 'currency' in assumed ? assumed.currency : standard, sign);
@@ -169,7 +174,9 @@ export function readAmountCell(
       : { code: 'unsupported_currency', message: notSupported(assumed.unsupported) };
   }
   if ('wrong' in money) return { code: money.asks ? 'ambiguous_currency' : 'invalid_amount', message: money.wrong };
-  return money;
+  if (!mayBeMinor || money.minor === 0 || !inCents.has(money.currency)) return money;
+  const message = `"${cell}" may be in cents. Add decimals, or choose the field of its column.`;
+  return { code: 'invalid_amount', message };
 }
 
 /** The currency that an amount states, even if the amount itself cannot be read. */

@@ -1,6 +1,7 @@
 import { keysOf, type PaymentColumn, type PaymentKind, paymentColumns, parseDomainName } from '@namekeep/domain';
 import { columnNote, type FileNote, FileRefused } from '../format.ts';
 import { aliases, aliasKey, weakAliases } from './aliases.ts';
+import { mayBeMinor, onlyCurrencies } from './amount-columns.ts';
 import { canBe } from './cells.ts';
 import type { Sample } from './columns.ts';
 import { headerKey, isContactHeader, isSecretHeader, nameInCell } from './header.ts';
@@ -98,6 +99,8 @@ export interface AmountColumn {
   inHeader: ReturnType<typeof currencyInHeader>;
   /** The column with its currency. */
   currencyColumn: number | undefined;
+  /** Whether its amounts may be in cents. */
+  mayBeMinor: boolean;
 }
 
 export interface PaymentPlan {
@@ -140,6 +143,7 @@ export function planPayments(
         year: years.length > 0 ? yearOf(header) : undefined,
         inHeader: currencyInHeader(header),
         currencyColumn: currencies.find((one) => one > index) ?? currencies.at(-1),
+        mayBeMinor: !isPurchase && !corrections.has(header) && mayBeMinor(cellsOf(index)),
       };
     }),
     kind: isPurchase ? 'registration' : undefined,
@@ -220,6 +224,11 @@ function takeColumns(
       throw new FileRefused(`The columns "${first.header}" and "${one.header}" both are ${kind}; keep one of them.`);
     }
     firsts.set(kind, first ?? one);
+  }
+  if (!firsts.has('currency')) {
+    const isOpen = (header: string) => !corrections.has(header) && rolesOf(header).length === 0;
+    const index = onlyCurrencies(headers, isOpen, cellsOf);
+    if (index !== undefined) taken.set(index, 'currency');
   }
   const details = firsts.get('details');
   if (!firsts.has('name') && (details?.rank ?? 100) >= 100) {

@@ -71,6 +71,23 @@ Domain,Paid on,Amount,Currency,Paid for
 example.com,2024-03-01,7.50,EUR,Transfer in
 -> example.com transfer 2024-03-01 750 EUR -
 -> 2 invalid_name
+== a person whose currency has no header, and who has net amounts too
+Domain,Paid on,Net,Gross,
+example.com,2024-03-01,5,5.95,EUR
+example.net,2024-03-01,5,5.95,£
+-> example.com renewal 2024-03-01 595 EUR -
+-> example.net renewal 2024-03-01 595 GBP -
+== a person whose currency has another header
+Domain,Paid on,Amount,Unit
+example.com,2024-03-01,5.95,EUR
+example.net,2024-03-01,5.95,CHF
+-> example.com renewal 2024-03-01 595 EUR -
+-> 3 unsupported_currency
+== a program that may write cents
+domain,paid_on,amount
+example.com,2024-03-01,1299
+example.net,2024-03-01,999
+-> 2 invalid_amount, 3 invalid_amount
 == a column for each year
 Site	Client	2023	2024 (EUR)	Paid 2025
 example.com	Acme	12,50	13,00

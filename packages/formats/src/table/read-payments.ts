@@ -144,7 +144,8 @@ function paymentIn(
   const { plan, recognized, signAt, currency, today } = reading;
   const day = column.year === undefined ? dayOf(text('paidOn'), reading) : `${column.year}-01-01`;
   const beside = textAt(cells, column.currencyColumn);
-  const place = { inHeader: column.inHeader, beside, standard: currency, sign: signAt(column.index) };
+  const { inHeader, mayBeMinor } = column;
+  const place = { inHeader, beside, standard: currency, sign: signAt(column.index), mayBeMinor };
   const amount = amountOf(textAt(cells, column.index), column.isMinor, place);
   if (amount.minor === 0 && recognized?.zeroIsBlank) {
     return leftOutRow(row, name, 'no_amount', 'The amount is zero: none was entered.');
@@ -189,7 +190,7 @@ function amountOf(
   isMinor: boolean,
   place: AmountPlace,
 ): { minor: number | null; currency: Currency; issue?: Refused } {
-  const unit = readAmountCell('1', place);
+  const unit = readAmountCell('1', { ...place, mayBeMinor: false });
   const currency = 'code' in unit ? place.standard : unit.currency;
   const wrong = (issue: Refused) => ({ minor: null, currency, issue });
   if (/^[-−–(]|^\p{Sc}? ?[-−–]|-$/u.test(cell)) return wrong({ code: 'negative_amount', message: refundMessage });

@@ -107,9 +107,6 @@ export function readRow(
   return { record, notes };
 }
 
-/** Currencies in which a renewal costs tens, so that the last two of more digits may be cents. */
-const inCents: ReadonlySet<Currency> = new Set(['USD', 'EUR', 'GBP', 'CAD']);
-
 /** "Renewal date" can also mean the last one. A registrar charges at most some months before the expiration date. */
 function isOfLastTerm({ billingDate, expirationDate }: Record<string, unknown>, today = ''): boolean {
   if (typeof billingDate !== 'string' || typeof expirationDate !== 'string') return false;
@@ -149,6 +146,7 @@ function readAmounts(
       beside: blank(beside) ? '' : beside,
       standard: mapping.currency ?? standard,
       sign: signAt(column.index),
+      mayBeMinor: column.mayBeMinor,
     };
   };
   const amounts = columns.filter(isWritten).toSorted((a) => (a.field === 'renewalCostMinor' ? -1 : 1));
@@ -182,9 +180,7 @@ function readAmounts(
     });
     if ('code' in money) leave(money.code, money.message);
     else if (recognized?.zeroIsBlank && money.minor === 0) continue;
-    else if (column.mayBeMinor && money.minor > 0 && inCents.has(money.currency)) {
-      leave('invalid_amount', `"${cell}" may be in cents. Add decimals, or choose the field of its column.`);
-    } else if (other) leave('columns_differ', differing(column, cell, other, written(other)));
+    else if (other) leave('columns_differ', differing(column, cell, other, written(other)));
     else if (used !== undefined && money.currency !== used) {
       leaveOut(field, 'mixed_currencies', 'The row has amounts in different currencies; a record has one.');
     } else {
