@@ -122,12 +122,14 @@ function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
     return Number(costColumns.has(field) && amountOf(all[index] ?? '') === 'any');
   }
 
-  function doublesOf({ index, field }: Column): Column[] {
+  function doublesOf({ index, field, currency }: Column): Column[] {
     const mine = candidates.find((candidate) => candidate.index === index);
-    return candidates
+    const others = candidates
       .filter((one) => one.index !== index && one.field === field && one.clarity === mine?.clarity)
       .filter((one) => isVague(one) === isVague({ index, field }))
       .map((one) => columnOf(all[one.index] ?? '', one.index, field, false));
+    // One price can stand in two currencies.
+    return others.filter((one) => JSON.stringify(one.currency) === JSON.stringify(currency));
   }
 }
 
@@ -252,9 +254,6 @@ export function planTable(
   };
 }
 
-const readAsCurrency = (header: string, index: number): FileNote =>
-  columnNote('unnamed_column', header, index, `Column ${index + 1} has no name and is read as the currency.`);
-
 /** A note for each column that is not read and that the user may want. An unknown column without a value needs none. */
 function leftOutNotes(
   table: TableHeaders,
@@ -265,15 +264,16 @@ function leftOutNotes(
   const read = new Set(columns.map(({ index }) => index));
   return all.flatMap((header, index) => {
     const isMeant = corrections.get(header) === null || (isOwn && isServers(header));
-    if (read.has(index) && headerKey(header) === '') return [readAsCurrency(header, index)];
-    const note = read.has(index) || isMeant ? undefined : leftOut(header, index);
+    const isSaid = read.has(index) ? header !== '' : isMeant;
+    const note = isSaid ? undefined : leftOut(header, index);
     return note && !(note.code === 'unknown_column' && isEmpty(index)) ? [note] : [];
   });
 
   function leftOut(header: string, index: number): FileNote {
     const note = (code: FileNote['code'], message: string) => columnNote(code, header, index, message);
     const place = `Column ${index + 1}`;
-    if (header === '') return note('unnamed_column', `${place} has no name and is not imported.`);
+    const how = read.has(index) ? 'is read as the currency' : 'is not imported';
+    if (header === '') return note('unnamed_column', `${place} has no name and ${how}.`);
     const title = `${place}, "${header}",`;
     if (isSecretHeader(header)) {
       return note('secret_column', `${title} holds transfer codes or passwords and is never imported.`);

@@ -59,10 +59,8 @@ async function findSheet(parts: readonly SheetPart[], context: CellContext) {
   const own = starts.find(({ part, kind }) => part.name === 'Domains' && kind === 'own' && !part.hidden);
   if (own) return { chosen: own.part, notes: otherSheets(own.part, starts, true) };
   const visible = starts.filter(({ part }) => !part.hidden);
-  const found =
-    visible.find(({ kind }) => kind === 'names' || kind === 'own') ??
-    visible.find(({ kind }) => kind === 'name') ??
-    visible.find(({ kind }) => kind === 'header');
+  const first = (...kinds: SheetKind[]) => visible.find(({ kind }) => kinds.includes(kind));
+  const found = first('names', 'own') ?? first('dated') ?? first('name') ?? first('header');
   const notes = [...notSearched(parts)];
   if (found) return { chosen: found.part, notes: [...otherSheets(found.part, starts, false), ...notes] };
   const hidden = starts
@@ -75,9 +73,9 @@ async function findSheet(parts: readonly SheetPart[], context: CellContext) {
       'sheet',
     );
   }
-  const first = visible.find(({ kind }) => kind !== 'empty') ?? visible[0] ?? starts[0];
-  if (!first) throw new FileRefused('The Excel file has no sheet.');
-  return { chosen: first.part, notes };
+  const any = visible.find(({ kind }) => kind !== 'empty') ?? visible[0] ?? starts[0];
+  if (!any) throw new FileRefused('The Excel file has no sheet.');
+  return { chosen: any.part, notes };
 }
 
 /** Which sheets have domain names too, and how to read one of them. */
@@ -85,7 +83,8 @@ function otherSheets(chosen: SheetPart, starts: { part: SheetPart; kind: SheetKi
   const ours = new Set([...Object.values(members).map(({ sheet }) => sheet), 'Settings']);
   const others = starts
     .filter(
-      ({ part, kind }) => part !== chosen && (kind === 'names' || kind === 'own') && !(isOwn && ours.has(part.name)),
+      ({ part, kind }) =>
+        part !== chosen && ['own', 'names', 'dated'].includes(kind) && !(isOwn && ours.has(part.name)),
     )
     .map(({ part }) => part);
   if (others.length === 0) return [];
@@ -116,8 +115,8 @@ function listed(parts: readonly SheetPart[], article = true): string {
   return `${article ? 'the ' : ''}${parts.length === 1 ? 'sheet' : 'sheets'} ${list}`;
 }
 
-/** Whether a sheet has domain names, or one beside a day, one that a cover may have too, only a header for them, other cells, or none. */
-type SheetKind = 'own' | 'names' | 'name' | 'header' | 'other' | 'empty';
+/** Whether a sheet has domain names, one beside a day, one that a cover may have too, only a header, other cells, or none. */
+type SheetKind = 'own' | 'names' | 'dated' | 'name' | 'header' | 'other' | 'empty';
 
 function kindOf(rows: readonly string[][]): SheetKind {
   if (rows.every((row) => row.length === 0)) return 'empty';
@@ -126,18 +125,19 @@ function kindOf(rows: readonly string[][]): SheetKind {
   const headers = rows[header ?? -1] ?? [];
   const isOwn = headers.every((cell) => isOwnHeader(cell.trim()) || isServers(cell.trim()));
   if (header === 0 && isOwn) return 'own';
-  const below = rows.slice((header ?? (rows[0]?.some((cell) => isName(cell.trim())) ? -1 : 0)) + 1);
+  const below = rows.slice((header ?? 0) + 1);
   const width = Math.max(...rows.map((row) => row.length));
+  let kind: SheetKind = header === undefined ? 'other' : 'header';
   for (let column = 0; column < width; column += 1) {
     const cells = below.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
     const names = cells.filter(isName).length;
     if (header !== undefined && names > 0 && names * 2 >= cells.length) return 'names';
-    const isDated = below.some(
-      (row) => isName(row[column]?.trim() ?? '') && row.some((cell) => canBe('expirationDate', cell)),
-    );
-    if (header === undefined && names * 2 > cells.length) return names > 1 || isDated ? 'names' : 'name';
+    if (header !== undefined || names * 2 <= cells.length) continue;
+    if (names > 1) return 'names';
+    kind = 'name';
   }
-  return header === undefined ? 'other' : 'header';
+  const isDated = (row: readonly string[]) => row.some(isName) && row.some((cell) => canBe('expirationDate', cell));
+  return header === undefined && rows.some(isDated) ? 'dated' : kind;
 }
 
 const isName = (text: string): boolean => text.length <= 300 && text.includes('.') && parseDomainName(text).ok;

@@ -53,9 +53,17 @@ describe('the sheet that is read', () => {
       { name: 'A', rows: domains('a.example') },
       { name: 'B', rows: [dated] },
       { name: 'C', rows: [['Adresse', 'Datum'], dated] },
+      { name: 'D', rows: [...Array.from({ length: 12 }, () => ['Text']), ...domains('d.example')] },
       cover,
     ]);
-    assert.match(about.notes[0]?.message ?? '', /The sheets "B" and "C" also have/);
+    assert.match(about.notes[0]?.message ?? '', /The sheets "B", "C", and "D" also have/);
+    assert.deepEqual(
+      await namesOf([
+        { name: 'Cover', rows: [dated] },
+        { name: 'A', rows: domains('a.example') },
+      ]),
+      ['a.example'],
+    );
   });
 
   test('can be any that is named, in any case', async () => {
