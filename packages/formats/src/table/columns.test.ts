@@ -235,6 +235,7 @@ describe('headers', () => {
       域名,注册日期,到期日期,自动续费 | a.example,2019年3月4日,2027年3月4日,是
       Alan Adı,Kayıt Tarihi,Bitiş Tarihi,Otomatik Yenileme | a.example,04.03.2019,04.03.2027,Açık
       도메인,등록일,만료일,자동연장 | a.example,2019.03.04,2027.03.04,예
+      網域名稱,註冊日期,到期日,自動續約 | a.example,2019/03/04,2027/03/04,開啟
       Doména,Datum registrace,Datum expirace,Automatické prodloužení | a.example,4. 3. 2019,4. 3. 2027,Ano
       Verkkotunnus,Rekisteröintipäivä,Vanhenemispäivä,Automaattinen uusiminen | a.example,4.3.2019,4.3.2027,Kyllä
       Домен,Дата реєстрації,Дата закінчення,Автопродовження | a.example,04.03.2019,04.03.2027,Так
