@@ -169,7 +169,8 @@ async function fromTable(
   const { currency, maxRows, today } = options;
   const headerRow = layout.headerRow ?? 0;
   const header = { headers, headerRow };
-  const shared = { currency, maxRows, today };
+  const isAssumed = before.some(({ code }) => code === 'encoding_assumed');
+  const shared = { currency, maxRows, today, likelyEncoding: (isAssumed && layout.encoding) || undefined };
   const isOfPayments = kind === 'payments';
   if (isOfPayments && options.corrections)
     throw new FileRefused('Only rows of records can be corrected. Leave out corrections.');

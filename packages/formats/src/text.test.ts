@@ -56,6 +56,16 @@ describe('text in an encoding of a country', () => {
     assert.deepEqual([czech.encoding, czech.registrars], ['iso-8859-2', ['Žluťoučký kůň', 'Příšhň']]);
   });
 
+  test('a name with letters that only are likely has a note', async () => {
+    const file = Buffer.from('Domain,Expires\nm\xfcller.example,2027-01-02\nb.example,2027-01-02\n', 'latin1');
+    const { rows } = await contentOf(new Uint8Array(file));
+    const actual = rows.map(({ name, issues }) => [name, issues.map(({ path, code }) => `${path} ${code}`).join()]);
+    assert.deepEqual(actual, [
+      ['xn--mller-kva.example', 'name encoding_assumed'],
+      ['b.example', ''],
+    ]);
+  });
+
   test('MacRoman and a central European encoding can be chosen', async () => {
     assert.deepEqual((await read(tableOf('5a9f72696368'), 'macintosh')).registrars, ['Zürich']);
     assert.deepEqual((await read(tableOf('a3f3649f'), 'windows-1250')).registrars, ['Łódź']);

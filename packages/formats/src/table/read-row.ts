@@ -31,8 +31,10 @@ export interface Notation {
   crossAt: (column: number) => boolean | undefined;
   /** The currency of the account. */
   currency: Currency;
-  today: string | undefined;
+  today?: string | undefined;
   since1904: boolean | undefined;
+  /** The encoding of the file if it is only likely. */
+  likelyEncoding?: string | undefined;
 }
 
 /** The cells of a row as the input of a record, and a note for each value that is left out. */
@@ -64,6 +66,10 @@ export function readRow(
       record.name = own ? trimmed : nameInCell(trimmed);
       const [remark] = /(?<=\S) *\([^()]*\)$/.exec(trimmed) ?? [];
       if (remark && !own) leaveOut('name', 'remark', `"${shortened(remark.trim())}" after the name is a remark.`);
+      if (notation.likelyEncoding && /\P{ASCII}/u.test(trimmed)) {
+        const message = `The name was read as ${notation.likelyEncoding}. Check its letters.`;
+        notes.push({ path: 'name', code: 'encoding_assumed', message, severity: 'note' });
+      }
     } else if (field === 'labels') {
       const labels = blank(trimmed) ? [] : own ? labelsBetween(trimmed) : labelsInCell(trimmed);
       const kept = own ? labels : labels.filter((label) => !isObject(label));

@@ -59,6 +59,8 @@ export interface TableOptions<Column = FileColumn> {
   maxRows: number;
   /** Dates more than a hundred years from this day are left out. */
   today?: string | undefined;
+  /** The encoding of the file if it is only likely: names with letters other than a to z may be wrong. */
+  likelyEncoding?: string | undefined;
 }
 
 /** The header of a table: the row `given`, or one found among the first rows; row 0 if the table has none. */
@@ -119,8 +121,7 @@ export async function readTable(
     isSwappedAt: (index: number) => swapped.has(index),
     signAt: signs.at,
     crossAt: (index: number) => crosses.get(index),
-    currency: options.currency,
-    today: options.today,
+    ...options,
     since1904: table.since1904,
   };
   const { source, sourceTitle, registrar, mapping, notes } = plan;
