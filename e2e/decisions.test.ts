@@ -232,6 +232,12 @@ test('keys that are pressed while the palette still loads decide nothing, and ar
   await assertBecomes(() => field.inputValue(), 'ae');
   await page.keyboard.press('Escape');
   await page.unroute('**/assets/palette-*.js');
+  // Nor is any lost while it takes the place of what was shown until it was loaded.
+  await visit.open('/', hasty);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hasty', { delay: 30 });
+  await assertBecomes(() => field.inputValue(), 'hasty');
+  await page.keyboard.press('Escape');
   const { renewalIntent, isArchived } = await recordOf('hasty');
   assert.deepEqual([renewalIntent, isArchived, (await queue()).counts.open], ['renew', false, open]);
 });

@@ -86,9 +86,9 @@ function collectTyping(): () => void {
   return () => document.removeEventListener('keydown', listen);
 }
 
-export const typedAhead = (): string => typed;
-
-/** To be called when a field has it. */
-export function forgetTyping(): void {
+/** To be called in the layout effect of a field: what is typed from then on is typed into it. */
+export function takeTyping(): string {
+  const taken = typed;
   typed = '';
+  return taken;
 }

@@ -1,14 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { helpSearchQuery } from '../api/help.ts';
 import { foundDomainsQuery } from '../api/queries.ts';
 import { useColorScheme } from '../kit/browser-storage.ts';
 import { useModal } from '../kit/focus.ts';
 import { dateText } from '../kit/format.ts';
 import { IconBook, IconSearch, IconWorldWww } from '../kit/icons.ts';
-import { forgetTyping, typedAhead } from '../kit/lazy-part.tsx';
+import { takeTyping } from '../kit/lazy-part.tsx';
 import type { Overlay } from '../navigation/overlays.ts';
 import { paths } from '../paths.ts';
 import { type Effect, findCommands } from './commands.ts';
@@ -26,7 +26,7 @@ const listId = 'palette-results';
 /** The command palette: finds records, actions and help articles. The focus stays in the field; the keys move the selection. */
 export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (overlay: Overlay) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState(typedAhead);
+  const [query, setQuery] = useState('');
   const { groups, searching } = useGroups(query);
   const shown = groups.flatMap(({ options }) => options);
   // Results that come late leave the selection where it is.
@@ -37,7 +37,7 @@ export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (ove
   const active = shown[index];
   const carryOut = useEffects(onOpen);
   useModal(dialog);
-  useEffect(forgetTyping, []);
+  useLayoutEffect(() => setQuery(takeTyping()), []);
   useEffect(() => {
     if (active) document.getElementById(idOf(active.value))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
