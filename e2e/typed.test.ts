@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { assertBecomes, assertCount } from './page-checks.ts';
+import { assertBecomes, assertCount, assertHolds } from './page-checks.ts';
 import { dayFromNow, shell, visitOf } from './visit.ts';
 
 // What hands have typed is neither lost nor stored as something else, nor is what nobody has typed.
@@ -294,4 +294,7 @@ test('a long name stays within a dialog on a small phone', async () => {
   await visit.press('Record renewal…');
   await dialog().getByLabel('Years').waitFor();
   assert.equal(await dialog().evaluate((one) => one.scrollWidth <= one.clientWidth), true);
+  // A name that began in its middle would be read as another one.
+  await visit.open('/domains?q=aaa', shell.names(visit));
+  await assertHolds(page, `document.querySelector('[data-row-link] span span').getBoundingClientRect().width > 20`);
 });

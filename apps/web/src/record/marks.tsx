@@ -42,14 +42,14 @@ export function UrgencyMark({ renewal, intent, isShort = false }: UrgencyMarkPro
 /** A name of this length fits in every column. */
 const shortName = 24;
 
-/** A name whose end stays where there is no room for all of it. */
+/** A name whose end stays where there is no room for all of it, and never without its beginning. */
 export function Name({ name }: { name: string }) {
   const end = name.indexOf('.');
   if (name.length <= shortName || end === -1) return name;
   return (
     <span className="flex">
-      <span className="truncate">{name.slice(0, end)}</span>
-      {name.slice(end)}
+      <span className="min-w-8 shrink-1000 truncate">{name.slice(0, end)}</span>
+      <span className="truncate">{name.slice(end)}</span>
     </span>
   );
 }
