@@ -160,7 +160,7 @@ suite('a text that another application shares', () => {
     const query = Object.entries(shared).map(([part, value]): [string, string] => [params[part] ?? '', value]);
     return `${action}?${new URLSearchParams(query).toString()}`;
   };
-  const text = () => visit.field('Name').inputValue();
+  const text = () => visit.field('Text about domains').inputValue();
   const arrived = () => visit.page.waitForURL((url) => url.pathname === '/domains/new' && url.search === '');
 
   test('arrives in quick add, also with a sign-in in between, and is sent nowhere', async () => {

@@ -201,7 +201,7 @@ test('a table is pasted, and stays there when the connection fails', async () =>
   await page.getByText('The Namekeep server did not respond.').waitFor();
   await page.unroute('**/api/v1/import/preview');
   await page.reload();
-  assert.match(await visit.field('Name').inputValue(), /four\.example/);
+  assert.match(await visit.field('Table with column names').inputValue(), /four\.example/);
   await press('Preview');
   await press('Import 1 domain');
   await page.getByText('Imported 1 domain: 1 new.').waitFor();

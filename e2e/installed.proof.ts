@@ -54,7 +54,7 @@ test('the installed application opens in a window of its own, and a shared text 
   const text = 'shared.example renews at Gandi on 1 May 2031.';
   const shared = await opened(`${service.origin}/domains/new?${new URLSearchParams({ text }).toString()}`);
   await assertHolds(shared, display);
-  await assertBecomes(() => shared.getByLabel('Name', { exact: true }).inputValue(), text);
+  await assertBecomes(() => shared.getByLabel('Text about domains', { exact: true }).inputValue(), text);
   await shared.getByRole('button', { name: 'Read text' }).click();
   await assertReads(shared.getByRole('heading', { level: 3 }), /shared\.example/);
   await devtools.send('PWA.uninstall', { manifestId });

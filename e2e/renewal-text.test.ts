@@ -25,7 +25,7 @@ const payments = async () =>
 const cardOf = (name: string) =>
   visit.page.getByRole('listitem').filter({ has: visit.page.getByRole('heading', { level: 3, name }) });
 const readText = async (text: string) => {
-  await visit.field('Name').fill(text);
+  await visit.page.locator('textarea[name=name]').fill(text);
   await visit.page.getByRole('button', { name: /^Read (?:text|again)$/ }).click();
 };
 

@@ -369,7 +369,7 @@ same.example,example,,2031-01-05 10:00:00,ON
     await visit.go('/domains/new', 'Add domains');
     await visit.field('Name').fill('name,expirationDate\nold.example,2031-01-05\n');
     await assertAccessible(start(), 'import-paste');
-    await visit.field('Name').fill('');
+    await visit.field('Table with column names').fill('');
     await choose('\u0000\u0001\u0002');
     await visit.page.getByText('The file could not be read').waitFor();
     await assertAccessible(start(), 'import-unreadable');

@@ -130,6 +130,7 @@ const kinds = [
 
 function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
   const { text, kind, change, field } = box;
+  const isOne = kind === 'names' && box.as === '' && !text.includes('\n');
   const next = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<ReactNode>(null);
   useEffect(() => field.current?.focus(), [field]);
@@ -142,9 +143,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
             Export…
           </Button>
         }
-      >
-        Type a name, paste a list, an e-mail or a table, or drop a file.
-      </PageHeading>
+      />
       {/* A shortcut for the button of the form */}
       <div
         className="grid max-w-184 gap-5"
@@ -157,7 +156,8 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
         <Textarea
           ref={field}
           name="name"
-          label="Name"
+          label={isOne ? 'Name' : kinds.find(([one]) => one === kind)?.[1]}
+          description="Type a name, paste a list, an e-mail or a table, or drop a file."
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
@@ -174,9 +174,7 @@ function Box({ box, reading, fileProblem, onFiles }: BoxProps) {
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFile busy={reading.pending} onFiles={onFiles} />
           {text === '' && <HelpLink article="import#get-a-file">How to get a file from your registrar</HelpLink>}
-          {(kind !== 'names' || box.as !== '' || text.includes('\n')) && (
-            <ChoiceSelect aria-label="Read as" value={kind} options={kinds} onChange={box.readAs} />
-          )}
+          {!isOne && <ChoiceSelect aria-label="Read as" value={kind} options={kinds} onChange={box.readAs} />}
         </div>
         <ReadingFile reading={reading} problem={fileProblem} />
         <div ref={next}>
