@@ -16,7 +16,7 @@ const sizes = {
 interface ButtonLook {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
-  /** What it started is not finished: it cannot be pressed again. */
+  /** What it started is not finished: it cannot be pressed again, but keeps the focus. */
   loading?: boolean | undefined;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
@@ -42,11 +42,13 @@ export function Button({
 }: ButtonProps<ElementType>) {
   // What sends a form stands out; all else, only where it says so.
   const look = variants[variant ?? (rest.type === 'submit' ? 'filled' : 'default')];
-  const own = Element === 'button' && { type: rest.type ?? 'button', disabled: loading || rest.disabled };
+  const own = Element === 'button' && { type: rest.type ?? 'button' };
+  const busy = loading && { 'aria-disabled': true, onClick: (event: Event) => event.preventDefault() };
   return (
     <Element
       {...rest}
       {...own}
+      {...busy}
       className={`button ${look} ${sizes[size]} ${className}`}
       data-loading={loading || undefined}
     >
