@@ -78,6 +78,13 @@ suiteOnEachDatabase('An import', (service) => {
     assert.deepEqual(preview.rows[0]?.changes, [{ field: 'expirationDate', from: '2027-01-01', to: '2028-01-01' }]);
     assert.deepEqual(await all(caller), [known]);
     const { previewId } = preview;
+    for (const [action, numbers] of [
+      ['create', [3]],
+      ['invalid', [4, 5, 6]],
+      ['skip', []],
+    ] as const)
+      assert.deepEqual(each(await api.rowsOf(caller, previewId, action), 'row'), numbers, action);
+    refused(await caller.get(`${api.previews}/${previewId}?action=other`), 'invalid_query');
     assert.deepEqual(issuesOf(await api.commitPreview(caller, previewId)).slice(0, 1), ['rows.4.name duplicate_name']);
     const done = await expect(200, api.commitPreview(caller, previewId, { skipInvalid: true }));
     assert.deepEqual(done, { ...counts({ created: 1, updated: 1, invalid: 3 }), importId: done.importId });
@@ -135,24 +142,6 @@ suiteOnEachDatabase('An import', (service) => {
     refused(await api.commitPreview(caller, oldest.previewId), 'not_found');
     assert.deepEqual(await committed(caller, newest.previewId), counts({ created: 1 }));
     await api.undoImport(caller, importId);
-  });
-
-  // All rows, page by page, are read in `complete-lists.test.ts`.
-  test('has rows of one action in pages', async () => {
-    const caller = await browser();
-    const lines = Array.from(
-      { length: 303 },
-      (_, index) => `n${index}.example,${index % 3 === 0 ? '' : '2027-01-02'}\n`,
-    );
-    const { previewId, rows } = await api.previewFile(caller, `name,expirationDate\n${lines.join('')}`);
-    assert.equal(rows.length, 100);
-    const invalid = lines.flatMap((_, index) => (index % 3 === 0 ? [index + 2] : []));
-    for (const [action, expected] of [
-      ['invalid', invalid],
-      ['update', []],
-    ] as const)
-      assert.deepEqual(each(await api.rowsOf(caller, previewId, action), 'row'), expected);
-    refused(await caller.get(`${api.previews}/${previewId}?action=other`), 'invalid_query');
   });
 
   test('is undone as a whole or not at all: new records go, changed ones are as they were', async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { RouteName } from '@namekeep/contract';
 import type { TestAccount } from '../testing/account.ts';
-import { at, create, decide, domains, freshName, label, read } from '../testing/api.ts';
-import { expect, type Reply, refused, type SentRequest } from '../testing/caller.ts';
+import { create, decide, domains, label, read } from '../testing/api.ts';
+import type { Reply, SentRequest } from '../testing/caller.ts';
 import { newSubject, requestOf, routeNames, routeOf, type Subject } from '../testing/requests.ts';
 import { suiteWithService } from '../testing/service.ts';
 
@@ -91,14 +91,5 @@ suiteWithService('What belongs to another account', (service) => {
     assert.deepEqual(await ask(), before);
     for (const query of ['q=needle', 'archived=all', 'urgency=soon', 'label=Shared'])
       assert.deepEqual((await browser.get(`${domains}?${query}`)).body.records, [], query);
-  });
-
-  test('leaves its name free, and a cursor of it leads nowhere', async () => {
-    const name = freshName();
-    await create(theirs.browser, { name });
-    await create(mine.browser, { name });
-    const page = await expect(200, theirs.browser.get<{ nextCursor: string }>(`${domains}?limit=1`));
-    refused(await mine.browser.get(`${domains}?limit=1&cursor=${page.nextCursor}`), 'invalid_cursor');
-    refused(await mine.browser.get(at(foreign.recordId)), 'not_found');
   });
 });
