@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createReadStream, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { commandLineOf } from './command-line.ts';
 
@@ -194,6 +196,18 @@ test('an export into a folder gets a name, and one to nowhere says why', async (
     ['export -o no/where.csv', 'Cannot write no/where.csv: its folder does not exist. Create it first.', 1],
     ['export -o names.doc', /Unknown file extension/, 2],
   );
+});
+
+test('an export through a link keeps the link, and one into a pipe keeps the pipe', async () => {
+  const at = (name: string) => join(cli.folder, name);
+  write('kept.json', 'old');
+  symlinkSync('kept.json', at('link.json'));
+  execFileSync('mkfifo', [at('pipe')]);
+  const read = text(createReadStream(at('pipe')));
+  await cli.shows(['export -o link.json', /^Wrote link\.json /], ['export --format json -o pipe', /^Wrote pipe /]);
+  assert.ok(lstatSync(at('link.json')).isSymbolicLink() && lstatSync(at('pipe')).isFIFO());
+  assert.equal(JSON.parse(readFileSync(at('kept.json'), 'utf8')).format, 'namekeep');
+  assert.equal(JSON.parse(await read).format, 'namekeep');
 });
 
 test('many rows are imported, and progress is shown meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, openAsBlob } from 'node:fs';
-import { access, open, rename, rm, stat } from 'node:fs/promises';
+import { access, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from './command.ts';
@@ -47,7 +47,8 @@ export const isFolder = async (path: string): Promise<boolean> => {
 /**
  * Writes a stream to a file, or to `fileName` in a folder. Writes to a temporary file next to it first, which replaces
  * the target once it is complete and on disk. If anything goes wrong, an existing file stays unchanged. Only the user
- * can read the new file. Returns a sentence about it.
+ * can read the new file. A link stays one, and a pipe or a device such as /dev/stdout is written to: root could replace
+ * it. Returns a sentence about it.
  */
 export async function writeWhole(
   target: string,
@@ -56,25 +57,30 @@ export async function writeWhole(
   signal: AbortSignal,
 ): Promise<string> {
   const path = (await isFolder(target)) ? join(target, basename(fileName)) : target;
-  const part = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.part`);
+  const isThrough = await stat(path).then(
+    (existing) => !existing.isFile(),
+    () => false,
+  );
+  const whole = isThrough ? path : await realpath(path).catch(() => path);
+  const part = isThrough ? path : join(dirname(whole), `.${basename(whole)}.${randomUUID().slice(0, 8)}.part`);
   let bytes = 0;
   try {
-    const file = await open(part, 'wx', 0o600);
+    const file = await open(part, isThrough ? 'w' : 'wx', 0o600);
     try {
       for await (const chunk of content) {
         signal.throwIfAborted();
         await file.writeFile(chunk);
         bytes += chunk.length;
       }
-      await file.sync();
+      if (!isThrough) await file.sync();
     } finally {
       await file.close();
     }
-    await rename(part, path);
+    if (!isThrough) await rename(part, whole);
     return `Wrote ${path} (${bytesText(bytes)}).`;
   } catch (error) {
     // Where a folder is a file, this fails as well.
-    await rm(part, { force: true }).catch(() => undefined);
+    if (!isThrough) await rm(part, { force: true }).catch(() => undefined);
     if (signal.aborted) throw error;
     if (errorCode(error) === 'ECONNRESET' || /terminated|aborted|premature/i.test(String(error))) {
       const what = 'The connection was lost before the export was complete.';
