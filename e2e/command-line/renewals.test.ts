@@ -81,6 +81,7 @@ suite('renewed', () => {
     await cli.shows(
       [`renewed ${name} --years 2 --to 2028-01-01`, /--years and --to cannot be used together/, 2],
       [`renewed ${name} --years 11`, /--years: /, 2],
+      [`renewed ${name} HTTPS://${name}/`, new RegExp(`^Given more than once: ${name}\\.`), 2],
       [`renewed ${name} --to +1y`, /has no expiration date to count from/, 1],
       [`renewed ${name} --currency EUR`, /--cost|currency/i, 2],
       [`renewed ${name} --revision 9`, /revision|changed/, 4],

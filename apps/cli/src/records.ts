@@ -40,6 +40,15 @@ export function normalized(text: string): string {
   return host;
 }
 
+/** What two spellings of a name have in common. */
+function keyOf(nameOrId: string): string {
+  try {
+    return isId(nameOrId) ? nameOrId : normalized(nameOrId);
+  } catch {
+    return nameOrId;
+  }
+}
+
 /** The date that `+1y` counts from. @throws Failure if the record has none. */
 export function dateToCountFrom(record: DomainRecord, field: RecordFieldName, option: string): string {
   const date = record[field];
@@ -60,6 +69,10 @@ export async function forEachRecord(
   names: readonly string[],
   act: (nameOrId: string) => Promise<Result>,
 ): Promise<void> {
+  const keys = names.map(keyOf);
+  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) !== index));
+  // A list that has a name twice would pay for it twice.
+  if (repeated.size > 0) throw usageFailure(`Given more than once: ${[...repeated].join(', ')}.`);
   const failures: Failure[] = [];
   for (const name of names) {
     try {
