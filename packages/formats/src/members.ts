@@ -25,12 +25,23 @@ const maxMembers = 100;
  * cannot be interrupted.
  */
 export function parseJsonFile(text: string, maxRows: number): unknown {
-  refuseExcess(text, maxRows);
+  const written = refuseExcess(text, maxRows);
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new FileRefused(`The file is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
+  // The parser keeps the last of two members with one name.
+  if (countMembers(value) === written) return value;
+  throw new FileRefused('An object in the file has two members with the same name. Keep one of them.');
+}
+
+function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const member of Object.values(value)) count += countMembers(member);
+  return count;
 }
 
 /** Labels and views, of which an account has a few hundred, with their objects and lists. */
@@ -39,10 +50,10 @@ const besides = 2000;
 /** The lists of a record: its labels, and one in each field with parts. */
 const listsOfRecord = 1 + recordFieldNames.filter((name) => valueForms[fieldOf(name).kind] === 'object').length;
 
-/** A record is an object that contains other objects and some lists; items of other lists are objects. */
-function refuseExcess(text: string, maxRows: number): void {
+/** A record is an object that contains other objects and some lists; items of other lists are objects. Counts the members. */
+function refuseExcess(text: string, maxRows: number): number {
   const members = new Array<number>(maxDepth + 1).fill(0);
-  let [depth, objects, lists, items, wide] = [0, 0, 0, 0, 0];
+  let [depth, objects, lists, items, wide, all] = [0, 0, 0, 0, 0, 0];
   for (let index = 0; index < text.length; index += 1) {
     switch (text.charCodeAt(index)) {
       case 0x22: // "
@@ -55,6 +66,7 @@ function refuseExcess(text: string, maxRows: number): void {
         if (items > maxRows * 70 + 1000) throw tooManyRows(maxRows);
         break;
       case 0x3a: // :
+        all += 1;
         members[depth] = (members[depth] ?? 0) + 1;
         // An object can have a member for each domain.
         if ((members[depth] ?? 0) > maxMembers) wide += 1;
@@ -75,6 +87,7 @@ function refuseExcess(text: string, maxRows: number): void {
         break;
     }
   }
+  return all;
 }
 
 /** The parts of an exported document, in order. */

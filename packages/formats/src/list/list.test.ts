@@ -10,6 +10,11 @@ const read = async (value: unknown, options: Partial<ReadOptions> = {}) => {
 const one = { domain: 'a.example', expires: '2027-01-02' };
 const two = { domain: 'b.example', expires: '2027-01-03' };
 
+test('an object with two members of one name is refused, as it is open which one counts', async () => {
+  const file = '[{"domain":"a.example","expires":"2027-01-02","expires":"2028-01-02"}]';
+  await assert.rejects(contentOf(file), /two members with the same name/);
+});
+
 describe('a list in JSON is found', () => {
   const servers = ['ns1.dns.example', 'ns2.dns.example', 'ns3.dns.example'];
   const documents: Record<string, unknown> = {

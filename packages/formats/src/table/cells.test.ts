@@ -8,7 +8,7 @@ import { readMoney } from './money.ts';
 describe('dates', () => {
   const day = '2027-03-04';
   for (const text of cellsOf(`
-    2027-03-04 | 2027/03/04 | 2027.3.4 | 20270304 | 2027-03-04T23:59:59Z | 2027-03-04 23:59:59 | 2027/03/04 07:59 PRC
+    2027-03-04 | 2027/03/04 | 2027.3.4 | 2027. 03. 04. | 20270304 | 2027-03-04T23:59:59Z | 2027-03-04 23:59:59 | 2027/03/04 07:59 PRC
     Mar 4 2027 | March 4, 2027 | Mar. 4, 2027 | 4 March 2027 | 04-Mar-2027 | 4th Mar 2027 | 04.03.2027 | 04.03.27
     4. 3. 2027 | 04-Mar-27 | 4 Mar '27 | Thursday, March 4, 2027 | Thu, 04 Mar 2027 00:00:00 GMT
     Thu Mar 04 2027 00:00:00 GMT+0000 (Coordinated Universal Time) | Mar 4 05:06:07 2027 GMT | Mar 4 2027 12:00AM

@@ -70,7 +70,7 @@ const zoneOnly = /(?:(?<=\d)Z| (?:UTC|GMT))$/;
 const clockInside = new RegExp(` ${clock}(?= |$)`);
 
 const compact = /^(\d{4})(\d{2})(\d{2})(?:T?\d{2}\d{2}(?:\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const yearFirst = /^(\d{4})([-/]|\. ?)(\d{1,2})\2(\d{1,2})\.?$/;
 const eastAsian = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日(?: ?\(?[日月火水木金土]\)?(?:曜日?)?)?$/;
 const numeric = /^(\d{1,2})([-/]|\. ?)(\d{1,2})\2(\d{4}|\d{2})$/;
 const ordinal = /^(\d{1,4})(?:st|nd|rd|th|er|º|°|ª)?$/;
