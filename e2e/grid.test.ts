@@ -156,6 +156,13 @@ test('the keys walk the rows, show one, select some and open one', async () => {
   await assertBecomes(() => row(nameAt(3)).getByRole('checkbox').isChecked(), true);
   await page.keyboard.press('Escape');
   await assertCount(shell.selection(visit), 0);
+  // The record that takes the place of an archived one takes the focus too.
+  await page.keyboard.press('a');
+  await assertBecomes(focusedName, nameAt(4));
+  await page.keyboard.press('u');
+  await row(nameAt(3)).waitFor();
+  await page.keyboard.press('k');
+  await assertBecomes(focusedName, nameAt(3));
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowDown');
   await assertBecomes(focusedName, nameAt(43));
   await page.keyboard.press('Enter');

@@ -60,7 +60,8 @@ export function useRowsInSight({ body, list, lines, height, focused, onSight }: 
   const kept = focused();
   if (kept !== null && kept < start) indices.unshift(kept);
   else if (kept !== null && kept >= end && kept < list.count) indices.push(kept);
-  const before = useRef<readonly RowSlot[]>([]);
+  const before = useRef<readonly Row[]>([]);
+  const had = before.current.find(({ index }) => index === kept);
   const rows = slotsFor(
     indices.map((index) => {
       const record = list.at(index);
@@ -69,6 +70,14 @@ export function useRowsInSight({ body, list, lines, height, focused, onSight }: 
     before.current,
   );
   before.current = rows;
+  // The element of a record that has left is used again elsewhere. The focus does not go there, but to the next record.
+  const next = had && !rows.some(({ id }) => id === had.id) ? Math.min(had.index, list.count - 1) : null;
+  useLayoutEffect(() => {
+    if (next === null || document.activeElement?.closest('tbody') !== body.current) return;
+    const link = body.current?.querySelector<HTMLElement>(`[data-index="${next}"] [data-row-link]`);
+    if (link) link.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   return {
     rows,
     headings: inSight.flatMap((section, place) =>
