@@ -141,6 +141,8 @@ suite('what is typed while something is sent', () => {
       await visit.press('Archive');
     });
     await shell.shows(visit, 'typed-3.example was archived.');
+    // A button that was busy keeps the focus.
+    await assertBecomes(() => page.evaluate('document.activeElement.textContent'), 'Unarchive');
     await assertBecomes(
       async () => [await stored('typed-3', 'isArchived'), await stored('typed-3', 'renewalIntent')],
       [true, 'let_expire'],

@@ -32,7 +32,7 @@ export function Peek({ list, index, onPeek, onClose }: PeekProps) {
   return (
     <Sheet label={record.unicodeName} className="w-[min(28rem,100%)] p-6" onClose={onClose}>
       {/* Keys of all that is in it */}
-      <div className="grid gap-5 wrap-anywhere" onKeyDown={keys}>
+      <div className="grid gap-5 wrap-anywhere [&>[data-urgency]]:justify-self-start" onKeyDown={keys}>
         <h2>{record.unicodeName}</h2>
         <UrgencyMark renewal={record.renewal} intent={record.renewalIntent} />
         {record.labels.length > 0 && <RecordLabels labels={record.labels} />}
