@@ -60,7 +60,7 @@ export function useRowsInSight({ body, list, lines, height, focused, onSight }: 
   const kept = focused();
   if (kept !== null && kept < start) indices.unshift(kept);
   else if (kept !== null && kept >= end && kept < list.count) indices.push(kept);
-  const before = useRef<readonly Row[]>([]);
+  const before = useRef<readonly (RowSlot & { index: number })[]>([]);
   const had = before.current.find(({ index }) => index === kept);
   const rows = slotsFor(
     indices.map((index) => {
