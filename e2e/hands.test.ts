@@ -36,11 +36,12 @@ const visit = visitOf({
   },
 });
 
+// Each test loads its page: what the one before has said of the same names must not be taken for its own.
 const main = () => shell.main(visit);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const recordPath = () => `/domains/${ids.get('hand-0.example')}`;
-const toRecord = () => visit.go(recordPath(), main().getByRole('button', { name: 'Archive', exact: true }));
-const toList = () => visit.go('/domains?sort=name', main().getByRole('link', { name: 'hand-0.example' }));
+const toRecord = () => visit.open(recordPath(), main().getByRole('button', { name: 'Archive', exact: true }));
+const toList = () => visit.open('/domains?sort=name', main().getByRole('link', { name: 'hand-0.example' }));
 const focusRow = () => main().getByRole('link', { name: 'hand-0.example' }).focus();
 const focusQueue = () => main().locator('a[data-item]').first().focus();
 
@@ -89,7 +90,7 @@ async function changesOnce(act: () => Promise<unknown>): Promise<void> {
 const places = [
   {
     page: 'the overview',
-    open: async () => (await visit.go('/', main().locator('a[data-item]')), focusQueue()),
+    open: async () => (await visit.open('/', main().locator('a[data-item]')), focusQueue()),
     changing: ['e', 'y', 'z', 'a'],
     opening: ['r', '?', 'm'],
   },
@@ -134,7 +135,7 @@ suite('a key that is held down', () => {
   });
 
   test('walks back one step with u', async () => {
-    await visit.go('/', main().locator('a[data-item]'));
+    await visit.open('/', main().locator('a[data-item]'));
     await focusQueue();
     const before = await state();
     writes = [];
@@ -175,11 +176,7 @@ suite('a key that is held down', () => {
 
 suite('a double click', () => {
   for (const { what, open, name } of [
-    {
-      what: 'a decision of the queue',
-      open: () => visit.go('/', main().locator('a[data-item]')),
-      name: 'Let expire: hand-0.example',
-    },
+    { what: 'a decision of the queue', open: () => page.goto('/'), name: 'Let expire: hand-0.example' },
     { what: 'the archive', open: toRecord, name: 'Archive' },
   ]) {
     for (const slow of everywhere ? [false, true] : [true]) {
@@ -204,7 +201,7 @@ suite('a double click', () => {
   }
 
   test('saves a form once, and adds one domain', async () => {
-    await visit.go('/domains/new', 'Add domains');
+    await visit.open('/domains/new', 'Add domains');
     await visit.field('Name').fill('twice.example');
     await visit.field('Expiration date').fill(dayFromNow(400));
     writes = [];
@@ -218,7 +215,7 @@ suite('a double click', () => {
   });
 
   test('on the heading of a column sorts twice', async () => {
-    await visit.go('/domains?sort=renewal', shell.names(visit));
+    await page.goto('/domains?sort=renewal');
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').dblclick();
     await page.waitForURL(/sort=-name/);
   });
@@ -245,18 +242,16 @@ suite('a key of an input method', () => {
     ['the labels of a change', change, 'Labels to add'],
     ['the palette', async () => (await toList(), visit.keys('Control+k')), /Find a domain/],
     ['a field of a record', press(toRecord, 'Change registrar'), 'Registrar'],
-    ['the form of a new domain', () => visit.go('/domains/new', 'Add domains'), /^Name/],
+    ['the form of a new domain', () => page.goto('/domains/new'), /^Name/],
     ['the search of the list', toList, 'Search'],
     ['the labels of a row', labels, 'New label, or one to find'],
     ['a field of the list', press(toList, /change registrar of hand-0/), 'Registrar'],
     ['the dialog of a renewal', press(toRecord, 'Record renewal…'), 'Years'],
-    ['a new label', () => visit.go('/settings/labels', 'Labels'), 'New label'],
-    ['a token', () => visit.go('/settings/connections/new', 'Create a token'), /^Name/],
+    ['a new label', () => page.goto('/settings/labels'), 'New label'],
+    ['a token', () => page.goto('/settings/connections/new'), /^Name/],
   ];
   for (const [where, open, label] of everywhere ? fields : fields.slice(0, 4)) {
     test(`does nothing in ${where}`, async () => {
-      // Without what the last one has left open.
-      await page.goto('about:blank');
       await open();
       const field = page.locator('input:visible, textarea:visible').and(page.getByLabel(label)).last();
       await field.focus();
@@ -347,7 +342,7 @@ suite('undo', () => {
   });
 
   test('walks back across pages through all that was done', async () => {
-    await visit.go('/', main().locator('a[data-item]'));
+    await visit.open('/', main().locator('a[data-item]'));
     await focusQueue();
     const before = await state();
     // Three names of the queue, each with another decision.
