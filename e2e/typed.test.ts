@@ -256,7 +256,7 @@ test('the settings keep what another tab has saved since, and what is typed here
 });
 
 test('a double click downloads a file once', async () => {
-  await visit.go('/export', 'Export');
+  await visit.open('/export', 'Export');
   let files = 0;
   page.on('download', () => (files += 1));
   await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).dblclick()]);
