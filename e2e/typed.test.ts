@@ -276,8 +276,18 @@ test('names of labels and views are refused where they are typed, and can have c
     await visit.press('Add label');
     await dialog().getByText(says).waitFor();
   }
+  await field.fill('');
+  const colorOfSave = async () => {
+    // A button under the pointer has another color.
+    await page.mouse.move(0, 0);
+    return dialog()
+      .getByRole('button', { name: 'Save' })
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+  };
+  const disabled = await colorOfSave();
   await field.fill('Kim, and Lee');
   await visit.press('Add label');
+  assert.notEqual(await colorOfSave(), disabled, 'a button that is disabled looks so');
   await visit.press('Save');
   await shell.shows(visit, 'Labels of typed-4.example changed.');
   assert.deepEqual(await stored('typed-4', 'labels'), ['Kim, and Lee']);

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 
 const variants = {
-  filled: 'bg-action text-on-action not-disabled:hover:bg-action-hover',
-  default: 'border-line-strong bg-surface text-ink not-disabled:hover:bg-hover',
-  subtle: 'text-ink-soft not-disabled:hover:bg-hover',
-  danger: 'bg-danger text-white not-disabled:hover:bg-danger-hover',
+  filled: 'bg-action text-on-action hover:bg-action-hover',
+  default: 'border-line-strong bg-surface text-ink hover:bg-hover',
+  subtle: 'text-ink-soft hover:bg-hover',
+  danger: 'bg-danger text-white hover:bg-danger-hover',
 };
 
 const sizes = {
