@@ -70,9 +70,11 @@ export async function forEachRecord(
   act: (nameOrId: string) => Promise<Result>,
 ): Promise<void> {
   const keys = names.map(keyOf);
-  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) !== index));
+  const repeated = names.filter(
+    (_, at) => keys.indexOf(keys[at] ?? '') === at && keys.indexOf(keys[at] ?? '', at + 1) > 0,
+  );
   // A list that has a name twice would pay for it twice.
-  if (repeated.size > 0) throw usageFailure(`Given more than once: ${[...repeated].join(', ')}.`);
+  if (repeated.length > 0) throw usageFailure(`Given more than once: ${repeated.join(', ')}.`);
   const failures: Failure[] = [];
   for (const name of names) {
     try {
