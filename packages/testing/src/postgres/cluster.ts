@@ -110,12 +110,11 @@ export async function startCluster(binaries: string, { fsync, standbyOf }: Clust
         throw new Error(`PostgreSQL does not start: ${error.message}\n${readFileSync(log, 'utf8')}`);
       });
     await start();
-    const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     return {
       port,
       halt: async (mode) => void (await pgCtl('-m', mode, 'stop')),
       resume: async () => void (await start()),
-      kill: () => process.kill(pid(), 'SIGKILL'),
+      kill: () => process.kill(pidIn(join(data, 'postmaster.pid')), 'SIGKILL'),
       promote: async () => void (await pgCtl('promote')),
       destroy: () => endGuard(guard),
     };
@@ -123,6 +122,13 @@ export async function startCluster(binaries: string, { fsync, standbyOf }: Clust
     await endGuard(guard);
     throw error;
   }
+}
+
+/** The process of a PID file. An empty one would be process 0, which stands for all of our own group. */
+export function pidIn(file: string): number {
+  const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+  if (pid > 0) return pid;
+  throw new Error(`${file} has no process yet.`);
 }
 
 const createData = (binaries: string, data: string, options: SpawnOptions): Promise<string> => {

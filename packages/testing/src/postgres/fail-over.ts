@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { canInstall, install } from '../debian.ts';
 import { refuseUnmarked, refuseWhenLeftOut } from '../runner.ts';
-import { freePort, postgresBinaries, serverIdentity, startCluster, temporaryFolder } from './cluster.ts';
+import { freePort, pidIn, postgresBinaries, serverIdentity, startCluster, temporaryFolder } from './cluster.ts';
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 
@@ -39,8 +39,9 @@ export async function startPgBouncer(target: number): Promise<PgBouncer> {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  while (!(existsSync(pidFile) && (await listens(port)))) await setTimeout(20);
-  const pid = Number(readFileSync(pidFile, 'utf8'));
+  // It makes the file, and then writes into it.
+  while (!(existsSync(pidFile) && statSync(pidFile).size > 0 && (await listens(port)))) await setTimeout(20);
+  const pid = pidIn(pidFile);
   return {
     port,
     leadTo(next) {
