@@ -64,7 +64,8 @@ suiteWithService('Sheets', (service) => {
     assert.equal(status, 200, text);
     assert.match(headers['content-disposition'] ?? '', /namekeep-sealed-estate-2026-11-20.html/);
     // With a dot or a space, which chance cannot put into what is sealed.
-    for (const clear of [...Object.values(names), 'Ask &lt;Kim', 'Ask <Kim', passphrase]) assert.ok(!text.includes(clear), clear);
+    for (const clear of [...Object.values(names), 'Ask &lt;Kim', 'Ask <Kim', passphrase])
+      assert.ok(!text.includes(clear), clear);
     for (const short of ['short', ` ${'x'.repeat(11)} `, 'x'.repeat(1001), null, undefined, 12])
       assert.deepEqual(
         issuesOf(await browser.post(`${sheets}/estate`, { passphrase: short })).length,
