@@ -52,13 +52,17 @@ export class UsageProblems {
     return this.#messages.size > 0;
   }
 
+  add(message: string): void {
+    this.#messages.add(message);
+  }
+
   /** Runs `read`. If that is a usage failure, keeps its message and returns undefined. */
   async read<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
     try {
       return await read();
     } catch (error) {
       if (!(error instanceof Failure) || error.exitCode !== exitCodes.usage) throw error;
-      this.#messages.add(error.message);
+      this.add(error.message);
       return undefined;
     }
   }

@@ -79,7 +79,6 @@ export async function parseCommand(
   const problems = new UsageProblems();
   const given = new Map<string, string[]>();
   const args: string[] = [];
-  let isKnown = true;
   let takesNext: OptionForm | undefined;
   for (const token of tokens) {
     const waiting = takesNext;
@@ -93,10 +92,7 @@ export async function parseCommand(
     if (!form) {
       const names = Array.from(forms.keys(), (one) => `--${one}`);
       const meant = await didYouMean(token.rawName, names);
-      isKnown = false;
-      await problems.read(() =>
-        Promise.reject(usageFailure(`Unknown option ${token.rawName} for ${command}.${meant}`)),
-      );
+      problems.add(`Unknown option ${token.rawName} for ${command}.${meant}`);
       continue;
     }
     if (form.isValueOptional && token.value === undefined) takesNext = form;
@@ -110,7 +106,7 @@ export async function parseCommand(
     });
   }
   // The value of an unknown option would be taken for an argument.
-  if (!isKnown) problems.throwIfAny();
+  if (tokens.some((token) => token.kind === 'option' && !forms.has(token.name))) problems.throwIfAny();
   await problems.read(() => checkArguments(definition, args));
   await problems.read(() => checkTogether(definition, new Set(given.keys()), args));
   problems.throwIfAny();

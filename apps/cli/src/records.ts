@@ -69,10 +69,8 @@ export async function forEachRecord(
   names: readonly string[],
   act: (nameOrId: string) => Promise<Result>,
 ): Promise<void> {
-  const keys = names.map(keyOf);
-  const repeated = names.filter(
-    (_, at) => keys.indexOf(keys[at] ?? '') === at && keys.indexOf(keys[at] ?? '', at + 1) > 0,
-  );
+  const spellings = [...Map.groupBy(names, keyOf).values()];
+  const repeated = spellings.flatMap(([first, second]) => (second === undefined ? [] : [first]));
   // A list that has a name twice would pay for it twice.
   if (repeated.length > 0) throw usageFailure(`Given more than once: ${repeated.join(', ')}.`);
   const failures: Failure[] = [];

@@ -93,9 +93,11 @@ export async function* exportPages(
   for (;;) {
     const { limit } = page;
     const records: StoredRecord[] = await reader.records({ ...query, ...page });
-    for (const { id, labels } of seen ? records : []) {
-      seen?.ids.add(id);
-      for (const name of labels) seen?.labels.add(name);
+    if (seen) {
+      for (const { id, labels } of records) {
+        seen.ids.add(id);
+        for (const name of labels) seen.labels.add(name);
+      }
     }
     for (let first = 0; first < records.length; first += recordsAPart) {
       const part = records.slice(first, first + recordsAPart);

@@ -57,7 +57,7 @@ export async function sumYear(pages: AsyncIterable<readonly ReportedPayment[]>, 
     byTld: new PaidSums<string>(),
     byLabel: new PaidSums<string | null>(),
   };
-  /** As in the latest payment in a currency. */
+  /** Registrars, ignoring case, as the latest payment in a currency spells them. */
   const spellings = new Map<string, string>();
   for await (const page of pages) {
     for (const payment of page) {

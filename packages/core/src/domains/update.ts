@@ -46,9 +46,9 @@ domainsUpdate.onInvalid = (context, input, issues) =>
   invalidUnlessPrecondition(context, input, issues, (current) => {
     const patched = applyPatch(current, validMembers(domainPatch, input.changes));
     if (patched.ok) return [];
-    const isOfDates = (issue: Issue) => issue.code === 'date_required';
-    const isDateWrong = issues.some(({ path }) => path === 'changes.billingDate');
-    const broken = patched.issues.filter((issue) => !(isOfDates(issue) && isDateWrong));
+    // A billing date that is invalid is not a missing one.
+    const isDated = issues.some(({ path }) => path === 'changes.billingDate');
+    const broken = patched.issues.filter(({ code }) => !(isDated && code === 'date_required'));
     return visibleIssues(context.actor, broken).map(inChanges);
   });
 

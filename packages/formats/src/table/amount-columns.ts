@@ -1,6 +1,6 @@
 import { costColumns } from '@namekeep/domain';
-import type { CellsOf, Column } from './columns.ts';
-import { headerKey, isSecretHeader } from './header.ts';
+import type { Column } from './columns.ts';
+import { type CellsOf, headerKey, isSecretHeader, onlyColumn } from './header.ts';
 import { amountOf, isInMonths, isTermHeader, type TableHeaders } from './headers.ts';
 import { isCurrency, saysCurrency } from './money.ts';
 import { isBlankWord } from './words.ts';
@@ -52,14 +52,14 @@ export function onlyCurrencies(
   isOpen: (header: string) => boolean,
   cellsOf: CellsOf,
 ): number | undefined {
-  const [index, other] = headers.flatMap((header, at) => {
-    // Such as that of an account or of an asking price.
-    const isOther = /currency/.test(headerKey(header)) || isSecretHeader(header);
-    if (isOther || !isOpen(header)) return [];
-    const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
-    return filled.length > 0 && filled.every(isCurrency) ? [at] : [];
-  });
-  return other === undefined ? index : undefined;
+  // The currency of an account or of an asking price is not the one of the amounts.
+  const isOther = (header: string) => /currency/.test(headerKey(header)) || isSecretHeader(header);
+  return onlyColumn(
+    headers,
+    (header) => isOpen(header) && !isOther(header),
+    cellsOf,
+    (filled) => filled.length > 0 && filled.every(isCurrency),
+  );
 }
 
 /** Whether some amounts of a column state their currency, and others do not. */

@@ -11,7 +11,7 @@ import { ownNames } from './aliases.ts';
 import { describeAmounts, isMixed, isWritten, onlyCurrencies } from './amount-columns.ts';
 import { canBe, contradicts } from './cells.ts';
 import type { DateForm } from './dates.ts';
-import { headerKey, isContactHeader, isSecretHeader } from './header.ts';
+import { type CellsOf, headerKey, isContactHeader, isSecretHeader, onlyColumn } from './header.ts';
 import { amountOf, isServers, readHeaders, type TableHeaders } from './headers.ts';
 import { currencyAssumed, currencyInHeader } from './money.ts';
 import type { Recognized } from './signatures.ts';
@@ -42,9 +42,6 @@ interface ChosenColumns {
   /** The columns whose cells contradict their header, by their index, with what the header says. */
   contradicted: ReadonlyMap<number, FileColumn>;
 }
-
-/** The cells of a column, of the rows that were looked at. */
-export type CellsOf = (index: number) => readonly string[];
 
 /**
  * The columns that are read. The user's choice takes priority over every guess. Among guesses, a column with cells that
@@ -128,7 +125,7 @@ function chooseColumns(table: TableHeaders, cellsOf: CellsOf): ChosenColumns {
       .filter((one) => one.index !== index && one.field === field && one.clarity === mine?.clarity)
       .filter((one) => isVague(one) === isVague({ index, field }))
       .map((one) => columnOf(all[one.index] ?? '', one.index, field, false));
-    // One price can stand in two currencies.
+    // A file can list the same price in two currencies.
     return others.filter((one) => JSON.stringify(one.currency) === JSON.stringify(currency));
   }
 }
@@ -139,14 +136,13 @@ const isCompared = (column: Column): boolean =>
 
 /** The column whose cells nearly all are domain names, each another one, if there is only one. */
 function onlyNames({ all, corrections, guess }: TableHeaders, cellsOf: CellsOf): number | undefined {
-  const [index, other] = all.flatMap((header, at) => {
-    if (corrections.has(header) || isSecretHeader(header) || guess(header) || isOtherHost(header)) return [];
-    const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
+  const isOpen = (header: string) =>
+    !corrections.has(header) && !isSecretHeader(header) && !guess(header) && !isOtherHost(header);
+  return onlyColumn(all, isOpen, cellsOf, (filled) => {
     const names = filled.filter((cell) => canBe('name', cell));
     const isMost = names.length > 0 && names.length >= 0.75 * filled.length;
-    return isMost && new Set(names).size >= 0.75 * names.length ? [at] : [];
+    return isMost && new Set(names).size >= 0.75 * names.length;
   });
-  return other === undefined ? index : undefined;
 }
 
 /** Whether a header is about names of hosts that are no domains of a portfolio. */

@@ -80,7 +80,7 @@ export interface FoundHeader {
 export function findHeader(rows: readonly (readonly string[])[]): FoundHeader | undefined {
   let best: (FoundHeader & { score: number }) | undefined;
   for (const [index, row] of rows.slice(0, searchedRows).entries()) {
-    // Another header below a row of this table is that of another table.
+    // A header below a row with a name begins another table.
     if (best && best.score > 1 && hasName(row)) break;
     const headers = headerAt(rows, index);
     const known = headers
@@ -163,3 +163,19 @@ export const isSecretHeader = (header: string): boolean => secret.test(headerKey
 /** A column with personal data, used only if the owner maps it. */
 export const isContactHeader = (header: string): boolean =>
   headerKey(header) !== 'purchaseemail' && contact.test(headerKey(header));
+
+/** The cells of a column, of the rows that were looked at. */
+export type CellsOf = (index: number) => readonly string[];
+
+/** The column whose header and filled cells pass, if there is only one. */
+export function onlyColumn(
+  headers: readonly string[],
+  isOpen: (header: string) => boolean,
+  cellsOf: CellsOf,
+  passes: (filled: readonly string[]) => boolean,
+): number | undefined {
+  const [index, other] = headers.flatMap((header, at) =>
+    isOpen(header) && passes(cellsOf(at).filter((cell) => cell.trim() !== '')) ? [at] : [],
+  );
+  return other === undefined ? index : undefined;
+}
