@@ -46,7 +46,7 @@ describe('text in an encoding of a country', () => {
     });
   }
 
-  test('ISO 8859 is told from the encoding of Windows by the euro, and by letters where the other has signs', async () => {
+  test('ISO 8859 is distinguished from the Windows encoding by the euro, and by letters where the other has signs', async () => {
     const euros = Buffer.from('Domain;Expires;Renewal price\na.example;2027-03-04;12,99 \xa4\n', 'latin1');
     const { about, rows } = await contentOf(new Uint8Array(euros));
     assert.deepEqual([about.layout.encoding, rows[0]?.fields?.currency], ['iso-8859-15', 'EUR']);

@@ -46,7 +46,7 @@ function currencyColumnOf(amount: Column, columns: readonly Column[]): number | 
   return (nearest(own) ?? nearest(any))?.index;
 }
 
-/** The only column of nothing but currencies among those whose header means nothing. */
+/** The only column, among those whose header means nothing, that holds only currencies. */
 export function onlyCurrencies(
   headers: readonly string[],
   isOpen: (header: string) => boolean,

@@ -112,7 +112,7 @@ describe('a column is recognized by its header and its cells', () => {
       assert.deepEqual([fields.renewalCostMinor, `${fields.currency}`], [undefined, currency], `${header} ${cell}`);
     }
   });
-  test('a column of nothing but currencies says those of the amounts, whatever its header', async () => {
+  test('a column that holds only currencies gives the currency of the amounts, whatever its header', async () => {
     const cases = rowsOf(`
       Renewal price,Unit         | 12.99,EUR | 1299 EUR
       Renewal price,             | 12.99,€   | 1299 EUR | unnamed_column

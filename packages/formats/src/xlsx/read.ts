@@ -115,7 +115,7 @@ function listed(parts: readonly SheetPart[], article = true): string {
   return `${article ? 'the ' : ''}${parts.length === 1 ? 'sheet' : 'sheets'} ${list}`;
 }
 
-/** Whether a sheet has domain names, one beside a day, one that a cover may have too, only a header, other cells, or none. */
+/** Whether a sheet has domain names, one with a date, one alone as on a cover, only a header, other cells, or none. */
 type SheetKind = 'own' | 'names' | 'dated' | 'name' | 'header' | 'other' | 'empty';
 
 function kindOf(rows: readonly string[][]): SheetKind {

@@ -47,7 +47,7 @@ describe('the sheet that is read', () => {
     assert.match(note.message, /"A" is imported.*"B & C", "Old" \(hidden\), and "Older" \(hidden\) also have.*--sheet/);
   });
 
-  test('is told with others that have one domain name and its day, below any header or none', async () => {
+  test('is named among the sheets that have one domain name with a date, with or without a header', async () => {
     const dated = ['https://z.example/', '2027-01-01'];
     const { about } = await read([
       { name: 'A', rows: domains('a.example') },
